@@ -59,12 +59,16 @@ async function analysedDevice(name: 'duel' | 'discovery') {
   return { address: `${site.url}#/analysis/${info.id}`, storageState, verdict };
 }
 
+const devices = new Map<string, ReturnType<typeof analysedDevice>>();
+
+function onceOn(name: 'duel' | 'discovery') {
+  const device = devices.get(name) ?? analysedDevice(name);
+  devices.set(name, device);
+  return device;
+}
+
 describe.each(['duel', 'discovery'] as const)('the analysis of a whole game of %s', (name) => {
-  let device: ReturnType<typeof analysedDevice> | undefined;
-  const once = () => {
-    device ??= analysedDevice(name);
-    return device;
-  };
+  const once = () => onceOn(name);
 
   test('is asked for on the result, adds up, and is there at once the next time', async () => {
     const { address, storageState, verdict } = await once();
@@ -101,8 +105,12 @@ describe.each(['duel', 'discovery'] as const)('the analysis of a whole game of %
     let [decision, hopes] = [false, false];
     for (let at = 0; at < 12; at++) {
       await page.waitForSelector(`main[data-at="${at}"]`);
-      if ((await page.locator('#study-played').count()) > 0) {
+      // From everywhere the explorer is one step away.
+      expect(await page.locator('[data-index] [data-command=explore]').count()).toBe(1);
+      if ((await page.locator('#study-played-1').count()) > 0) {
         decision = true;
+        // The boards of both players, whatever was decided, also while the reason is still worked out.
+        expect(await page.locator('#study-played-2').count()).toBe(1);
       } else if (at > 0) {
         await page.waitForSelector('[data-hopes], [data-index]:not(:has([aria-busy]))');
         hopes ||= (await page.locator('[data-hopes] small').count()) > 0;
@@ -124,12 +132,39 @@ describe.each(['duel', 'discovery'] as const)('the analysis of a whole game of %
     const listed = page.locator('ol > li > button[aria-pressed]');
     expect(await listed.locator('em').count()).toBe(1);
     await listed.first().press('Enter');
-    await page.waitForSelector('#study-best');
+    await page.waitForSelector('#study-best-1');
+    await page.waitForSelector('#study-best-2');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page, 'analysis on a phone');
     expect(errors).toEqual([]);
     await context.close();
   });
+});
+
+test('a coach sums a game up: habits with what they cost, the turning point, three things to practise', async () => {
+  const { address, storageState } = await onceOn('duel');
+  const verdict = address.replace('#/analysis/', '#/verdict/');
+  const { page, context, errors } = await visit(browser, verdict, { ...PHONE, storageState });
+  await analysed(page);
+  // Reasons come one after the other, the most expensive mistake first.
+  await page.waitForSelector('[data-habit]', { timeout: MINUTES });
+  const habits = page.locator('[data-habit]');
+  expect(await habits.first().innerText()).toMatch(/-\d+\.\d%[\s\S]*\d+ decisions?: round \d+, \w+/);
+  expect(await page.locator('#turning').innerText()).toMatch(/^Turning point: round \d+, \w+$/);
+  expect(await page.locator('section[aria-labelledby=practice] li').count()).toBe(3);
+  await expectAccessible(page, 'the verdict of the coach');
+  await expectWords(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // A moment leads to the analysis, the analysis back here.
+  const at = new URL((await habits.first().locator('a').first().getAttribute('href'))!.slice(1), site.url);
+  await habits.first().locator('a').first().tap();
+  await page.waitForSelector(`main[data-at="${at.searchParams.get('at')}"]`);
+  await page.locator('[data-command=verdict]').tap();
+  await page.waitForSelector('[data-habit]');
+  await page.locator('[data-command=practise]').tap();
+  await page.waitForSelector('select[name=theme]');
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 test('an analysis can be stopped and continued, and tells its figures as a table too', async () => {

@@ -31,14 +31,16 @@ test('a puzzle is answered at the table, wrong and then right, by keyboard', asy
   };
   await take(puzzle.rival);
   await page.waitForSelector('main[data-right=not-yet]');
-  expect(await page.locator('#best').count()).toBe(0);
+  expect(await page.locator('#best-1').count()).toBe(0);
   // Where to look may be the spellbook.
   await page.getByRole('list', { name: 'Spellbook' }).waitFor();
   await expectAccessible(page, 'before the second try');
   await page.locator('[data-command=second-try]').click();
   await take(puzzle.best);
   await page.waitForSelector('main[data-right=true]');
-  await page.waitForSelector('#best');
+  await page.waitForSelector('#best-1');
+  await page.waitForSelector('#best-2');
+  await page.waitForSelector('main [data-command=explore]');
   await expectAccessible(page, 'the right answer');
   await expectWords(page);
   expect(errors).toEqual([]);

@@ -62,6 +62,11 @@ describe('a replay', () => {
     await page.keyboard.press('End');
     await atPosition(page, 86);
     expect(await page.locator('.owner b').allInnerTexts()).toEqual(['60', '48']);
+    // Any position of it can be explored.
+    await page.keyboard.press('ArrowLeft');
+    await atPosition(page, 85);
+    await page.locator('[data-command=explore]').click();
+    await page.waitForSelector('main[data-position^="duel"]');
     expect(errors).toEqual([]);
     await context.close();
   });

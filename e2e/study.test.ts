@@ -8,7 +8,7 @@ import { type Site, serveSite } from './browser.ts';
 import { byMouse, decide, taskOf } from './duel-player.ts';
 import { gameUntil, saveGames, sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
-import { DESK, expectAccessible, expectWords, FOR_LATER, PHONE, visit } from './visit.ts';
+import { DESK, expectAccessible, expectWords, FOR_LATER, PHONE, resize, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -59,13 +59,26 @@ describe('hints against the computer', () => {
       site.url,
       gameUntil('duel', (s) => s.phase === 'draft' && s.seat === 1, { from: 20, setting: { hints: 'three' } }),
     );
+    // The picture on a button, as large as it is drawn: an empty button has none.
+    const drawn = (button: string) =>
+      page.locator(`${button} svg`).evaluate((svg: SVGSVGElement) => [svg.clientWidth, svg.getBBox().width]);
+    for (const width of [720, 960, 1280, 1600]) {
+      await resize(page, { width, height: 900 });
+      const [box, picture] = await drawn('[data-command=hint]');
+      expect([width, box! > 15, picture! > 0]).toEqual([width, true, true]);
+      await page.locator('[data-command=hint]').click();
+      await page.waitForSelector('dialog ol > li');
+      // Its dice can be read, and it can be closed.
+      expect((await page.locator('dialog .die').first().boundingBox())!.width).toBeGreaterThan(24);
+      const [cross, lines] = await drawn('dialog h2 + button');
+      expect([width, cross! > 15, lines! > 0]).toEqual([width, true, true]);
+      await page.locator('dialog h2 + button').click();
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
     await page.locator('[data-command=hint]').click();
     await page.waitForSelector('dialog ol > li');
-    // Its buttons and dice show their pictures.
-    expect((await page.locator('dialog .die').first().boundingBox())!.width).toBeGreaterThan(24);
-    for (const button of ['[data-command=hint]', 'dialog h2 + button']) {
-      expect(await page.locator(`${button} svg`).isVisible(), button).toBe(true);
-    }
+    // The board of the opponent lies beside them.
+    await page.waitForSelector('dialog #hint-opponent');
     expect(await page.locator('dialog ol > li .board').count()).toBeGreaterThan(0);
     expect(await page.locator('dialog ol > li:has(.board)').count()).toBeLessThanOrEqual(3);
     await expectAccessible(page, 'three hints');
@@ -96,7 +109,7 @@ test('my statistics count games, analyse them, lead to my mistakes, are saved as
   expect(await page.locator('[class*=mystats_]').innerText()).toContain('1 game was played with hints');
   // What each decision cost by phase, and what to practise next.
   const profile = await page.locator('[data-profile]').innerText();
-  for (const word of ['Drafting', 'Placing', 'Lost per decision']) expect(profile).toContain(word);
+  for (const word of ['Drafting', 'Placing', 'Error rate']) expect(profile).toContain(word);
   expect(await page.locator('[data-plan] li').count()).toBeGreaterThan(0);
   await expectAccessible(page, 'statistics');
   await expectWords(page);

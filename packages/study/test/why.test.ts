@@ -127,21 +127,52 @@ test('a domain with room around it is extended by every roll that shows its coat
   expect(facts.extends!.best.d).toBeCloseTo(1 - none, 9);
 });
 
+/** A game of which only its actions matter. */
+const DRAWN = must(readRecord(['new duel', 'roll d s s s', 'pick 1', 'pick 2 3', 'place s@d4 d@d5'], [duel])).replay;
+const WITH_CASTLE = 'place s+^@d4 d@d5';
+const moment = (index: number, loss: number) =>
+  ({ index, loss, turn: 1 }) as unknown as Parameters<typeof habitsOf>[1][number];
+const because = (concept: string, best = 'pass', played = 'pass') =>
+  ({ concepts: [concept], reasons: [], best, played }) as never;
+
 test('mistakes are grouped by concept, and the groups add up', () => {
-  const moment = (index: number, loss: number) => ({ index, loss }) as Parameters<typeof habitsOf>[0][number];
-  const because = (concept: string) => ({ concepts: [concept] }) as never;
   const habits = habitsOf(
-    [moment(1, 0.05), moment(4, 0.1), moment(9, 0.03), moment(12, 0.2)],
+    DRAWN,
+    [moment(1, 0.05), moment(2, 0.1), moment(3, 0.03), moment(4, 0.2)],
     new Map([
-      [1, because('castle')],
-      [4, because('castle')],
-      [9, because('denial')],
+      [1, because('growth')],
+      [2, because('growth')],
+      [3, because('denial')],
     ]),
   );
   expect(habits.map(({ concept, moments }) => [concept, moments.map(({ index }) => index)])).toEqual([
-    ['castle', [1, 4]],
-    ['denial', [9]],
-    [null, [12]],
+    ['growth', [1, 2]],
+    ['denial', [3]],
+    [null, [4]],
   ]);
   expect(habits.reduce((sum, { loss }) => sum + loss, 0)).toBeCloseTo(0.38, 9);
+});
+
+test('a castle was never used, kept too long, or used too early', () => {
+  const manner = (found: readonly (readonly [best: string, played: string, loss: number])[], replay = DRAWN) =>
+    habitsOf(
+      replay,
+      found.map(([, , loss], index) => moment(index + 1, loss)),
+      new Map(found.map(([best, played], index) => [index + 1, because('castle', best, played)])),
+    )[0]!.manner;
+  expect(manner([[WITH_CASTLE, 'pass', 0.1]])).toBe('never');
+  const used = must(readRecord(['new duel', 'roll d s s s', 'pick 1', 'pick 2 3', WITH_CASTLE], [duel])).replay;
+  expect(manner([[WITH_CASTLE, 'pass', 0.1]], used)).toBe('late');
+  expect(manner([['pass', WITH_CASTLE, 0.1]], used)).toBe('early');
+  // What cost more decides.
+  expect(
+    manner(
+      [
+        ['pass', WITH_CASTLE, 0.05],
+        [WITH_CASTLE, 'pass', 0.1],
+      ],
+      used,
+    ),
+  ).toBe('late');
+  expect(manner([[WITH_CASTLE, WITH_CASTLE, 0.1]], used)).toBe(null);
 });

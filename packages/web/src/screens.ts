@@ -101,7 +101,8 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
     'why',
     'course',
   ]),
-  analysis: screen('study.title', () => import('./study/analysis-screen.tsx'), ['study', 'why', 'records', 'course']),
+  analysis: screen('study.title', () => import('./study/analysis-screen.tsx'), ['study', 'why', 'records']),
+  verdict: screen('why.verdict', () => import('./study/verdict-screen.tsx'), ['study', 'why', 'records', 'course']),
   box: screen('setup.box', () => import('./box/box-screen.tsx'), PAPER_AREAS),
   print: screen(
     'setup.box',

@@ -1,4 +1,4 @@
-import { must, other, type Seat } from '@castellan/rules';
+import { must } from '@castellan/rules';
 import { type AnyLesson, DRILLS, type Drill, lessonNamed, valueIn } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -7,18 +7,17 @@ import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
-import { colon, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { newGame } from '../play/game-info.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
+import { Lanes } from '../study/lanes.tsx';
 import { PositionTable } from '../study/position-table.tsx';
 import { puzzlesAbout } from '../study/puzzle-store.ts';
-import shared from '../study/study.module.css';
 import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
-import { Said } from '../ui/said.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { answerText, courseText, lessonAfter, noteLesson } from './course.ts';
 import styles from './lesson-list.module.css';
@@ -213,27 +212,24 @@ function DrillAnswer({ lesson, drill, state, action, yours, isOver }: DrillAnswe
   const kit = kitOf(lesson.game);
   const study = usePart<PartOf<AnyKit['study']>>(kit.study);
   if (!study) return null;
-  const game = gameOf(kit);
-  const read = must(game.parseAction(action));
-  const opponent = other(game.turn(state) as Seat);
   const info = newGame(kit.name, { position: drill.position });
   return (
     <>
       <p data-right={yours === drill.best}>{answerText(lesson, drill, yours)}</p>
-      <div class={shared.sides}>
-        <figure>
-          <figcaption>
-            {isOver && yours !== drill.best ? t('course.answer') : t('course.yours')}
-            {colon()}
-            <Said of={study.sayChoice(state, read)} />
-          </figcaption>
-          <study.ChoiceBoard id="drill-answer" state={state} action={read} info={info} />
-        </figure>
-        <figure>
-          <figcaption>{t('study.opponent')}</figcaption>
-          <study.SideBoard id="drill-opponent" state={state} seat={opponent} action={null} info={info} />
-        </figure>
-      </div>
+      <Lanes
+        kit={kit}
+        study={study}
+        info={info}
+        state={state}
+        lanes={[
+          {
+            id: 'drill',
+            title: isOver && yours !== drill.best ? t('course.answer') : t('course.yours'),
+            isBest: yours === drill.best,
+            actions: [action],
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import type { AnyKit, Step } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
@@ -8,6 +9,7 @@ import { locale, t } from '../i18n/index.ts';
 import { textOf, together } from '../i18n/message.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
+import { positionLink as explorerLink } from '../study/explorer-position.ts';
 import { Flights } from '../table/flights.tsx';
 import { moves, openMotion } from '../table/motion.ts';
 import { announce } from '../ui/announce.tsx';
@@ -222,6 +224,13 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
         </div>
         <section class={styles.actions} aria-label={t('records.replay.actions')}>
           <h2>{t('records.replay.actions')}</h2>
+          <a
+            class={`button ${styles.explore}`}
+            href={explorerLink(gameOf(kitOf(record.game)).printPosition(states[at.value]))}
+            data-command="explore"
+          >
+            {t('setup.exploreHere')}
+          </a>
           <StepList steps={steps} at={at.value} marks={info.marks} onGo={jump} />
         </section>
       </main>

@@ -1,16 +1,10 @@
-import { ok, other, type Result, SEATS, type Seat } from '@castellan/rules';
+import { other } from '@castellan/rules';
 import type { DecisionMoment } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { kitOf } from '../games/index.ts';
-import type { AnyKit } from '../games/kit.ts';
-import { type PartOf, usePart } from '../games/part.ts';
 import { formatNumber, locale, t } from '../i18n/index.ts';
 import { textOf, together } from '../i18n/message.ts';
-import { isYou, nameOf } from '../play/names.ts';
-import type { GameRecord } from '../records/game-record.ts';
-import { ProblemPanel } from '../records/problem-panel.tsx';
-import { recordById, recordInLink, type SourceProblem } from '../records/source.ts';
+import { nameOf } from '../play/names.ts';
 import {
   type Position,
   stepBack,
@@ -18,63 +12,31 @@ import {
   stepForward,
   stepLast,
   useAddressOf,
-  useInfoOf,
   useKeys,
 } from '../records/stepping.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { announce } from '../ui/announce.tsx';
+import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import type { Command } from '../ui/command.ts';
 import { Button } from '../ui/controls.tsx';
-import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import styles from './analysis.module.css';
-import { type Analysis, openAnalysis } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
+import { AnalysisOf, type PageProps, Progress, useSeen } from './analysis-of.tsx';
 import { Balance, Skills } from './balance.tsx';
-import { Coach } from './coach.tsx';
 import { Curve, type Measure } from './curve.tsx';
 import { CurveTable } from './curve-table.tsx';
 import { DecisionTable } from './decision-table.tsx';
-import { keepMistakes, mistakesIn } from './mistakes.ts';
 import { MomentLink } from './moment-link.tsx';
 import { momentName } from './moment-name.ts';
 import { MomentPanel } from './moment-panel.tsx';
 import { findingText, mostExpensive, verdict } from './verdict.ts';
 
 /** `#/analysis/ID?at=N`: a game of this device; `#/analysis/r/PACKED`: the game a link holds. */
-export default function AnalysisScreen({ path, query }: ScreenProps) {
-  // Another game opens another screen, so it loads once.
-  const { value: opened } = useLoaded(async (signal): Promise<Result<OpenedGame, SourceProblem>> => {
-    const found = await (path[0] === 'r' ? recordInLink(path[1] ?? '') : recordById(path[0] ?? ''));
-    if (!found.ok) return found;
-    const kit = kitOf(found.value.game);
-    const [analysis] = await Promise.all([openAnalysis(found.value), kit.stage.load(), kit.study.load()]);
-    if (!signal.aborted) analysis.go();
-    onAbort(signal, () => analysis.stop());
-    return ok({ record: found.value, analysis });
-  }, []);
-  if (!opened) return <main tabIndex={-1} aria-busy="true" />;
-  if (!opened.ok) return <ProblemPanel problem={opened.error} />;
-  return <Opened {...opened.value} address={['analysis', ...path]} query={query} />;
-}
-
-interface OpenedGame {
-  readonly record: GameRecord;
-  readonly analysis: Analysis;
-}
-
-interface OpenedProps extends OpenedGame {
-  readonly address: readonly string[];
-  readonly query: URLSearchParams;
-}
-
-function Opened(props: OpenedProps) {
-  const kit = kitOf(props.record.game);
-  const stage = usePart(kit.stage);
-  const study = usePart(kit.study);
-  if (!stage || !study) return <main tabIndex={-1} aria-busy="true" />;
-  return <Page {...props} kit={kit} stage={stage} study={study} />;
+export default function AnalysisScreen(props: ScreenProps) {
+  return <AnalysisOf {...props} Page={Page} />;
 }
 
 interface MarkedPosition extends Position {
@@ -109,23 +71,15 @@ const STEPS: readonly Command<MarkedPosition>[] = [
 /** As in a replay, where these have buttons too. */
 const KEYS = [...STEPS, stepFirst, stepLast];
 
-interface PageProps extends OpenedProps {
-  readonly kit: AnyKit;
-  readonly stage: PartOf<AnyKit['stage']>;
-  readonly study: PartOf<AnyKit['study']>;
-}
-
-function Page({ record, analysis, address, query, kit, stage, study }: PageProps) {
+function Page(props: PageProps) {
+  const { record, analysis, path, query, kit, stage, study } = props;
   const report = analysis.report.value;
   const status = analysis.status.value;
   const { states, actions } = record.replay;
   const of = actions.length;
   const chosen = useSignal<number | null>(atIn(query, of));
   const by = useSignal<Measure>('win');
-  const info = useInfoOf(record);
-  /** The seat of the player who looks at it, where that is known. */
-  const mine = meIn(query) ?? SEATS.find((seat) => isYou(info, seat)) ?? null;
-  const me = mine ?? 1;
+  const { info, me, hrefOf, hasMistakes } = useSeen(props);
   const language = locale.value;
   const texts = useMemo(() => {
     const steps = stage.stepsOf(states, actions, info);
@@ -139,7 +93,6 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   // Until somebody chooses, the moment that cost most is shown, once all are known.
   const at = chosen.value ?? (status === 'running' ? 0 : (worst?.index ?? 0));
   const moment = report.moments[at]!;
-  const hasMistakes = mine !== null && mistakesIn(analysis.id, report, analysis.replay, mine, info, String).length > 0;
 
   const titleOf = (index: number) => `${momentName(report.moments[index]!)}. ${textOf(texts[index]!)}`;
   const go = (to: number) => {
@@ -153,20 +106,14 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
   };
   const position: MarkedPosition = { at, last: of - 1, marked, go };
 
-  const base = link(...address);
-  const asked = meIn(query);
-  const hrefOf = (index: number) => `${base}?at=${index}${asked ? `&me=${asked}` : ''}`;
+  const base = link('analysis', ...path);
   useAddressOf(base, chosen.value === null ? null : hrefOf(chosen.value));
   useKeys(KEYS, position);
   useEffect(() => {
-    if (status !== 'done') return;
-    announce(verdict(report, info, me).map(findingText).join(' '));
-    if (mine === null) return;
-    const href = (index: number) => `${base}?at=${index}`;
-    void keepMistakes(mistakesIn(analysis.id, report, analysis.replay, mine, info, href));
+    if (status === 'done') announce(verdict(report, info, me).map(findingText).join(' '));
   }, [status]);
 
-  const replay = address[1] === 'r' ? link('r', address[2] ?? '') : link('replay', address[1] ?? '');
+  const replay = path[0] === 'r' ? link('r', path[1] ?? '') : link('replay', path[0] ?? '');
   return (
     <>
       <Bar sub={`${kit.title} · ${t('study.title')}`} />
@@ -176,6 +123,12 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
             {nameOf(info, me)} <span class={styles.against}>{t('study.against')}</span> {nameOf(info, other(me))}
           </h1>
           <Progress analysis={analysis} />
+          {status === 'done' && report.summary.result !== null && (
+            <a class="button" href={verdictLink(path, query)} data-command="verdict">
+              <Art id="face-castellan" class="icon" />
+              {t('why.verdict')}
+            </a>
+          )}
         </header>
         <section class={styles.verdict} aria-label={t('study.inWords')}>
           {status === 'running' && report.done < report.total ? (
@@ -243,19 +196,6 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
             onWhy={analysis.explain}
           />
         )}
-        {status === 'done' && (
-          <Coach
-            kit={kit}
-            report={report}
-            replay={analysis.replay}
-            explanations={analysis.explanations.value}
-            info={info}
-            me={me}
-            mistakes={hasMistakes ? analysis.id : null}
-            hrefOf={hrefOf}
-            onGo={show}
-          />
-        )}
         <section class={styles.sums} aria-label={t('study.luckAndSkill')}>
           <h2>{t('study.luckAndSkill')}</h2>
           <Balance summary={report.summary} info={info} me={me} />
@@ -283,29 +223,6 @@ function Page({ record, analysis, address, query, kit, stage, study }: PageProps
         <Versions analysis={analysis} />
       </main>
     </>
-  );
-}
-
-/** How far it has come, with the way to stop it and to go on. */
-function Progress({ analysis }: { analysis: Analysis }) {
-  const { done, total } = analysis.report.value;
-  const status = analysis.status.value;
-  if (status === 'done') return null;
-  return (
-    <div class={`row ${styles.progress}`}>
-      <progress value={done} max={Math.max(1, total)} aria-label={t('study.progress')} />
-      <span>{t('study.doneOf', { done, total })}</span>
-      {status === 'running' ? (
-        <Button name="stop" onClick={analysis.stop}>
-          {t('study.stop')}
-        </Button>
-      ) : (
-        <Button go name="go-on" onClick={analysis.go}>
-          {t('study.goOn')}
-        </Button>
-      )}
-      {status === 'failed' && <p role="alert">{t('study.failed')}</p>}
-    </div>
   );
 }
 
@@ -339,8 +256,8 @@ function atIn(query: URLSearchParams, of: number): number | null {
   return asked !== null && /^\d+$/.test(asked) ? Math.min(Math.max(0, of - 1), Number(asked)) : null;
 }
 
-/** Whose chances an address asks for. */
-function meIn(query: URLSearchParams): Seat | null {
-  const asked = query.get('me');
-  return asked === '1' ? 1 : asked === '2' ? 2 : null;
+/** The same game, as the coach sums it up. */
+function verdictLink(path: readonly string[], query: URLSearchParams): string {
+  const me = query.get('me');
+  return `${link('verdict', ...path)}${me ? `?me=${me}` : ''}`;
 }

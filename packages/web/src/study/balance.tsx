@@ -122,7 +122,7 @@ interface SkillCardProps {
 }
 
 function SkillCard({ skill, like, name, mark, most }: SkillCardProps) {
-  const { lost, byKind, counted, perDecision, marks } = skill;
+  const { rate, byKind, counted, perDecision, marks } = skill;
   const kinds = (['draft', 'placement', 'power', 'lightning'] as const).filter(
     (kind) => kind === 'draft' || kind === 'placement' || byKind[kind] > 0,
   );
@@ -134,7 +134,7 @@ function SkillCard({ skill, like, name, mark, most }: SkillCardProps) {
       <p class={styles.headline}>
         {like ? (
           <>
-            <b>{percent(lost)}</b> {t('study.given')}
+            <b>{percent(rate)}</b> {t('study.given')}
           </>
         ) : (
           t('study.unrated', { n: counted })

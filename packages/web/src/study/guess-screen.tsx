@@ -1,4 +1,4 @@
-import { must, other } from '@castellan/rules';
+import { must } from '@castellan/rules';
 import type { Reason } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -7,9 +7,9 @@ import { gameOf } from '../games/all-rules.ts';
 import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
-import { colon, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { capital } from '../i18n/message.ts';
-import { type GameInfo, newGame, PERSON } from '../play/game-info.ts';
+import { computer, type GameInfo, newGame, PERSON } from '../play/game-info.ts';
 import { pack } from '../records/pack.ts';
 import { go, link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
@@ -21,6 +21,7 @@ import { Said } from '../ui/said.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { streakOf, today } from './daily.ts';
 import { formatDay } from './daily-result.ts';
+import { positionLink } from './explorer-position.ts';
 import {
   GUESSED,
   type Guess,
@@ -35,11 +36,11 @@ import {
   type Question,
   questionsOf,
 } from './guess.ts';
+import { Lanes } from './lanes.tsx';
 import { chance } from './number-format.ts';
 import { PositionTable } from './position-table.tsx';
 import styles from './practice.module.css';
 import { ReasonText } from './reason-text.tsx';
-import shared from './study.module.css';
 
 /** `#/guess`: the game of the day; `#/guess/GAME-NUMBER-SEAT`: one side of any game of the castellan. */
 export default function GuessScreen({ path: [asked] }: ScreenProps) {
@@ -98,11 +99,11 @@ function Start({ all, guessed, day, onBegin }: GuessingProps & { readonly onBegi
       <Bar sub={t('setup.guess')} />
       <main class="column" tabIndex={-1}>
         <h1>{t('setup.guess')}</h1>
-        <p>{t('guess.lead')}</p>
+        <p class="lead">{t('guess.lead')}</p>
         <section class="card stack" aria-labelledby="guess-game">
-          <h2 id="guess-game">{day === null ? kit.title : `${t('guess.today')} · ${formatDay(day)}`}</h2>
+          <h2 id="guess-game">{day === null ? kit.title : t('guess.today')}</h2>
           <p>
-            {day !== null && `${kit.title}. `}
+            {day !== null && `${formatDay(day)} · ${kit.title}. `}
             {t('guess.seat', { n: guessed.seat })}
           </p>
           {kept !== undefined && <p>{t('guess.done', { percent: chance(kept) })}</p>}
@@ -130,11 +131,14 @@ interface AskedProps {
   readonly onGuess: (guess: Guess) => void;
 }
 
-/** Who sits where: the castellan on both sides, the player beside one of them. */
-const infoOf = ({ game, seat }: Guessed, position: string): GameInfo => {
-  const castellan = { ...PERSON, name: capital(t('common.level.castellan')) };
-  return newGame(game, { position, seats: seat === 1 ? [PERSON, castellan] : [castellan, PERSON] });
-};
+/** The castellan on both sides, the player beside one of them; a table needs a name, a sentence knows how a level is called. */
+function seatsOf({ seat }: Guessed, name: string): GameInfo['seats'] {
+  const castellan = { ...computer('castellan'), name };
+  return seat === 1 ? [PERSON, castellan] : [castellan, PERSON];
+}
+
+const infoOf = (guessed: Guessed, position: string): GameInfo =>
+  newGame(guessed.game, { position, seats: seatsOf(guessed, capital(t('common.level.castellan'))) });
 
 function Asked({ guessed, question, number, of, onGuess }: AskedProps) {
   const guess = useSignal<Guess | null>(null);
@@ -198,7 +202,7 @@ function Judged({ guessed, question, guess, isLast, onNext }: JudgedProps) {
   const study = usePart<PartOf<AnyKit['study']>>(kit.study);
   const game = gameOf(kit);
   const { state, played, position } = question;
-  const info = infoOf(guessed, position);
+  const info = { ...infoOf(guessed, position), seats: seatsOf(guessed, '') };
   const why = useReasons(kit, question, guess);
   const sides = guess.same ? [guess.action] : [guess.action, played];
   return (
@@ -218,32 +222,26 @@ function Judged({ guessed, question, guess, isLast, onNext }: JudgedProps) {
           />
         ))}
       {study && (
-        <div class={shared.sides}>
-          {sides.map((action, index) => (
-            <figure key={action}>
-              <figcaption>
-                {index === 0 ? t('guess.yours') : capital(t('common.level.castellan'))}
-                {colon()}
-                <Said of={study.sayChoice(state, must(game.parseAction(action)))} />
-              </figcaption>
-              <study.ChoiceBoard
-                id={`guess-${index}`}
-                state={state}
-                action={must(game.parseAction(action))}
-                info={info}
-              />
-            </figure>
-          ))}
-          <figure>
-            <figcaption>{t('study.opponent')}</figcaption>
-            <study.SideBoard id="guess-opponent" state={state} seat={other(guessed.seat)} action={null} info={info} />
-          </figure>
-        </div>
+        <Lanes
+          kit={kit}
+          study={study}
+          info={info}
+          state={state}
+          lanes={sides.map((action, index) => ({
+            id: `guess-${index}`,
+            title: index === 0 ? t('guess.yours') : capital(t('common.level.castellan')),
+            isBest: action === played,
+            actions: [action],
+          }))}
+        />
       )}
       <div class="row">
         <Button go name="next-guess" onClick={onNext}>
           {isLast ? t('guess.finish') : t('guess.next')}
         </Button>
+        <a class="button" href={positionLink(position)} data-command="explore">
+          {t('setup.exploreHere')}
+        </a>
       </div>
     </Sheet>
   );

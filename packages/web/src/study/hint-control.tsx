@@ -1,10 +1,11 @@
-import { bySeat, must } from '@castellan/rules';
+import { bySeat, must, other, type Seat } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import { useSignal } from '@preact/signals';
 import { runJob } from '../engine/pool.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
+import { nameOf } from '../play/names.ts';
 import type { AnyTable } from '../table/controller.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
@@ -87,6 +88,7 @@ export function ThreeSheet({ kit, table: { session }, onClose }: HintProps & { r
   const info = session.info.value;
   const drawn = usePart(kit.study);
   const state = session.state.value;
+  const seat = rulesOf(kit.name).turn(state) as Seat;
   const { value: hint, failed } = useLoaded(
     (signal) => runJob('hint', { game: info.game, state, action: null }, { soon: true, signal }).answer,
     [],
@@ -116,6 +118,12 @@ export function ThreeSheet({ kit, table: { session }, onClose }: HintProps & { r
             );
           })}
         </ol>
+      )}
+      {drawn && hint && (
+        <figure class={styles.beside}>
+          <figcaption>{nameOf(info, other(seat))}</figcaption>
+          <drawn.SideBoard id="hint-opponent" state={state} seat={other(seat)} action={null} info={info} />
+        </figure>
       )}
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { must, other, type Seat } from '@castellan/rules';
+import { must } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { runJob } from '../engine/pool.ts';
@@ -15,11 +15,11 @@ import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { positionLink } from './explorer-position.ts';
+import { Lanes } from './lanes.tsx';
 import { answered, dueOf, MISTAKES, type Mistake } from './mistakes.ts';
 import { percent } from './number-format.ts';
 import { PositionTable } from './position-table.tsx';
 import { endOfDay } from './repetition.ts';
-import shared from './study.module.css';
 
 /** `#/mistakes`: the positions of all my games that are due; `#/mistakes/ANALYSIS`: those of one game, due or not. */
 export default function MistakesScreen({ path: [analysis] }: ScreenProps) {
@@ -113,38 +113,29 @@ function Asked({ mistake, count, onNext }: AskedProps) {
           columns={3}
           onClose={onNext}
         >
-          <div class={shared.sides}>
-            <figure>
-              <figcaption>{t('study.mistakes.yours')}</figcaption>
-              <drawn.ChoiceBoard id="study-yours" state={state} action={read(answer.value.action)} info={info} />
-              <p>
-                <Said of={drawn.sayChoice(state, read(answer.value.action))} />
-              </p>
-            </figure>
-            <figure>
-              <figcaption>{t('study.best')}</figcaption>
-              <drawn.ChoiceBoard id="study-best" state={state} action={read(mistake.best)} info={info} />
-              <p>
-                <Said of={drawn.sayChoice(state, read(mistake.best))} />
-              </p>
-            </figure>
-            <figure>
-              <figcaption>{t('study.opponent')}</figcaption>
-              <drawn.SideBoard
-                id="study-opponent"
-                state={state}
-                seat={other(gameOf(kit).turn(state) as Seat)}
-                action={null}
-                info={info}
-              />
-            </figure>
-          </div>
+          <Lanes
+            kit={kit}
+            study={drawn}
+            info={info}
+            state={state}
+            lanes={[
+              {
+                id: 'study-yours',
+                title: t('study.mistakes.yours'),
+                isBest: answer.value.found,
+                actions: [answer.value.action],
+              },
+              ...(answer.value.action === mistake.best
+                ? []
+                : [{ id: 'study-best', title: t('study.best'), isBest: true, actions: [mistake.best] }]),
+            ]}
+          />
           <div class="row">
             <Button go name="next" onClick={onNext}>
               {count > 1 ? t('study.mistakes.next') : t('study.mistakes.done')}
             </Button>
             <a class="button" href={positionLink(mistake.position)} data-command="explore">
-              {t('why.explore')}
+              {t('setup.exploreHere')}
             </a>
             <a class="button" href={mistake.href}>
               {t('study.title')}

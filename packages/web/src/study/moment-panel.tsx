@@ -12,7 +12,9 @@ import { PlayerMark } from '../ui/art.tsx';
 import { Said } from '../ui/said.tsx';
 import styles from './analysis.module.css';
 import { winOf } from './analysis.ts';
+import { positionLink } from './explorer-position.ts';
 import { HopesBox } from './hopes-box.tsx';
+import { actionsOf, type Lane, Lanes } from './lanes.tsx';
 import { GLYPHS } from './marks.ts';
 import { momentName } from './moment-name.ts';
 import { chance, exactly, percent, plusMinus, signedLead, signedPercent } from './number-format.ts';
@@ -50,6 +52,15 @@ export function MomentPanel(props: MomentPanelProps) {
       ) : (
         <Choices key={moment.index} {...props} moment={moment} />
       )}
+      <p class="row">
+        <a
+          class="button"
+          href={positionLink(gameOf(props.kit).printPosition(props.replay.states[moment.index]))}
+          data-command="explore"
+        >
+          {t('setup.exploreHere')}
+        </a>
+      </p>
     </section>
   );
 }
@@ -115,7 +126,6 @@ function Choices({
   onWhy,
   study,
 }: MomentPanelProps & { moment: DecisionMoment }) {
-  const { ChoiceBoard, sayChoice } = study;
   const state = replay.states[moment.index];
   const read = (action: string) => must(gameOf(kit).parseAction(action));
   const candidates = moment.candidates;
@@ -123,8 +133,27 @@ function Choices({
   const shown = useSignal<string | null>(null);
   const compared = shown.value ?? best?.action ?? moment.action;
   const same = compared === moment.action;
-  // The line that shows the reason begins with these two boards.
-  const explained = explanation !== undefined && moment.mark !== null && best?.action !== moment.action;
+  // The line that shows the reason follows the best action and the one played.
+  const lines = explanation?.best === compared && explanation.played === moment.action ? explanation.lines : null;
+  const chanceOf = (action: string) => candidates.find((candidate) => candidate.action === action)?.win;
+  const lanes: Lane[] = [
+    {
+      id: 'study-played',
+      title: same && best ? t('study.playedBest') : t('study.played'),
+      win: chanceOf(moment.action),
+      isBest: same,
+      actions: lines ? actionsOf(lines.played) : [moment.action],
+    },
+  ];
+  if (!same) {
+    lanes.push({
+      id: 'study-best',
+      title: compared === best?.action ? t('study.best') : t('study.instead'),
+      win: chanceOf(compared),
+      isBest: compared === best?.action,
+      actions: lines ? actionsOf(lines.best) : [compared],
+    });
+  }
   return (
     <>
       <MomentWhy
@@ -136,20 +165,7 @@ function Choices({
         explanation={explanation}
         onWanted={onWhy}
       />
-      {(!explained || shown.value !== null) && (
-        <div class={same ? `${shared.sides} ${shared.one}` : shared.sides}>
-          <figure>
-            <figcaption>{same && best ? t('study.playedBest') : t('study.played')}</figcaption>
-            <ChoiceBoard id="study-played" state={state} action={read(moment.action)} info={info} />
-          </figure>
-          {!same && (
-            <figure>
-              <figcaption>{compared === best?.action ? t('study.best') : t('study.instead')}</figcaption>
-              <ChoiceBoard id="study-best" state={state} action={read(compared)} info={info} />
-            </figure>
-          )}
-        </div>
-      )}
+      <Lanes key={`${compared} ${lines !== null}`} kit={kit} study={study} info={info} state={state} lanes={lanes} />
       {candidates.length > 1 && (
         <>
           <h3>{t('study.candidates')}</h3>
@@ -165,7 +181,7 @@ function Choices({
                     candidate={candidate}
                     best={best!}
                     place={index + 1}
-                    choice={sayChoice(state, read(candidate.action))}
+                    choice={study.sayChoice(state, read(candidate.action))}
                     played={candidate.action === moment.action}
                   />
                 </button>

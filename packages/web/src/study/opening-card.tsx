@@ -128,10 +128,12 @@ export function FindMine({ kit, openings, words }: FindProps) {
               </>
             )}
           </div>
-          <Button name="find-another" onClick={() => (outcome.value = null)}>
-            {t('openings.findAgain')}
-          </Button>
         </div>
+      )}
+      {outcome.value !== null && (
+        <Button name="find-another" onClick={() => (outcome.value = null)}>
+          {t('openings.findAgain')}
+        </Button>
       )}
     </details>
   );

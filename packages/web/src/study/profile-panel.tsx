@@ -1,5 +1,6 @@
 import type { GameName } from '@castellan/rules';
 import { formatNumber, t } from '../i18n/index.ts';
+import { capital } from '../i18n/message.ts';
 import { courseText, lessonAbout } from '../learn/course.ts';
 import { link } from '../router.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -37,8 +38,8 @@ export function TrainingPlan({ game, games, mistakes }: PlanProps) {
     },
     worst && {
       href: puzzlesAbout(worst.concept, game),
-      text: t(`why.concept.${worst.concept}`),
-      note: t('study.plan.weak', { percent: percent(worst.lost), n: worst.mistakes }),
+      text: capital(t(`why.concept.${worst.concept}`)),
+      note: t('study.plan.weak', { n: worst.mistakes }),
       command: 'weakest',
     },
     lesson && {
@@ -73,25 +74,35 @@ export function TrainingPlan({ game, games, mistakes }: PlanProps) {
   );
 }
 
+interface Group {
+  readonly name: string;
+  readonly games: readonly MyGame[];
+}
+
 interface ProfileProps {
   readonly game: GameName;
-  /** My games by opponent: each with a name. */
-  readonly groups: readonly { readonly name: string; readonly games: readonly MyGame[] }[];
+  /** The games of each kind, all of them. */
+  readonly kinds: readonly Group[];
+  /** My games of this kind by opponent. */
+  readonly groups: readonly Group[];
 }
 
 const decisionsOf = (games: readonly MyGame[]): readonly MyDecision[] => games.flatMap(({ decisions }) => decisions);
 
-/** What my decisions cost: by phase, by what the mistakes teach, and by opponent. */
-export function Profile({ game, groups }: ProfileProps) {
+const ratesOf = (groups: readonly Group[]) =>
+  groups.map(({ name, games }) => ({ name, ...rateOf(decisionsOf(games)) })).filter(({ decisions }) => decisions > 0);
+
+/** What my decisions cost: by game, by phase, by what the mistakes teach, and by opponent. */
+export function Profile({ game, kinds, groups }: ProfileProps) {
   const all = groups.flatMap(({ games }) => decisionsOf(games));
   if (all.length === 0) return null;
   const concepts = byConcept(all);
-  const opponents = groups
-    .map(({ name, games }) => ({ name, ...rateOf(decisionsOf(games)) }))
-    .filter(({ decisions }) => decisions > 0);
+  const [ofGames, opponents] = [ratesOf(kinds), ratesOf(groups)];
   return (
-    <section aria-labelledby="profile" data-profile>
+    <section class="stack" aria-labelledby="profile" data-profile>
       <h2 id="profile">{t('study.profile')}</h2>
+      <p class={why.note}>{t('study.profile.about')}</p>
+      {ofGames.length > 1 && <Rates title={t('study.stats.game')} rows={ofGames} />}
       <Rates
         title={t('study.profile.phase')}
         rows={[
@@ -104,11 +115,11 @@ export function Profile({ game, groups }: ProfileProps) {
         <>
           <h3>{t('study.profile.concepts')}</h3>
           <ul class={styles.concepts}>
-            {concepts.map(({ concept, lost, mistakes }) => (
+            {concepts.map(({ concept, lost, errorRate, mistakes }) => (
               <li key={concept}>
-                <a href={puzzlesAbout(concept, game)}>{t(`why.concept.${concept}`)}</a>
+                <a href={puzzlesAbout(concept, game)}>{capital(t(`why.concept.${concept}`))}</a>
                 <i style={{ width: `${(100 * lost) / concepts[0]!.lost}%` }} aria-hidden="true" />
-                <span>{t('study.profile.cost', { percent: percent(lost), n: mistakes })}</span>
+                <span>{t('study.profile.cost', { percent: percent(errorRate), n: mistakes })}</span>
               </li>
             ))}
           </ul>
@@ -130,16 +141,16 @@ const Rates = ({ title, rows }: RatesProps) => (
         <th scope="col">{title}</th>
         <th scope="col">{t('study.profile.decisions')}</th>
         <th scope="col">{t('study.profile.mistakes')}</th>
-        <th scope="col">{t('study.profile.perDecision')}</th>
+        <th scope="col">{t('study.profile.errorRate')}</th>
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ name, decisions, mistakes, perDecision }) => (
+      {rows.map(({ name, decisions, mistakes, errorRate }) => (
         <tr key={name}>
           <th scope="row">{name}</th>
           <td>{formatNumber(decisions)}</td>
           <td>{formatNumber(mistakes)}</td>
-          <td>{percent(perDecision)}</td>
+          <td>{percent(errorRate)}</td>
         </tr>
       ))}
     </tbody>

@@ -8,6 +8,8 @@ export interface MyDecision {
   readonly kind: Kind;
   /** Winning chance given away. */
   readonly loss: number;
+  /** Winning chance between the best choice and the worst. */
+  readonly stake: number;
   readonly isMistake: boolean;
   /** What the mistake teaches; null for other decisions, and where there is no single reason. */
   readonly concept: Concept | null;
@@ -19,9 +21,10 @@ export function decisionsIn(record: GameRecord, saved: SavedAnalysis, me: Seat):
   const explained = new Map(saved.explanations ?? []);
   return moments
     .filter((moment): moment is DecisionMoment => moment.turn === me && moment.counted)
-    .map(({ index, kind, loss, mark }) => ({
+    .map(({ index, kind, loss, spread, mark }) => ({
       kind,
       loss,
+      stake: spread,
       isMistake: mark?.by === 'win',
       concept: mark?.by === 'win' ? (explained.get(index)?.concepts[0] ?? null) : null,
     }));
@@ -33,17 +36,22 @@ export interface Rate {
   readonly mistakes: number;
   /** Winning chance given away in all. */
   readonly lost: number;
-  /** The same for one decision. */
-  readonly perDecision: number;
+  /** The share of what was at stake that was given away: decisions of games that were close and of others count alike. */
+  readonly errorRate: number;
 }
 
-export function rateOf(decisions: readonly MyDecision[]): Rate {
-  const lost = decisions.reduce((sum, { loss }) => sum + loss, 0);
+const sumOf = (decisions: readonly MyDecision[], of: (one: MyDecision) => number): number =>
+  decisions.reduce((sum, one) => sum + of(one), 0);
+
+/** Of what was at stake in these decisions, or in those they are a part of. */
+export function rateOf(decisions: readonly MyDecision[], among = decisions): Rate {
+  const lost = sumOf(decisions, ({ loss }) => loss);
+  const atStake = sumOf(among, ({ stake }) => stake);
   return {
     decisions: decisions.length,
     mistakes: decisions.filter(({ isMistake }) => isMistake).length,
     lost,
-    perDecision: decisions.length === 0 ? 0 : lost / decisions.length,
+    errorRate: atStake === 0 ? 0 : lost / atStake,
   };
 }
 
@@ -53,8 +61,14 @@ export const byKind = (decisions: readonly MyDecision[]): readonly (Rate & { rea
     (row) => row.decisions > 0,
   );
 
-/** What my mistakes teach, the most expensive first. */
+/** What my mistakes teach, the most expensive first, each with its part of what was at stake in all decisions. */
 export const byConcept = (decisions: readonly MyDecision[]): readonly (Rate & { readonly concept: Concept })[] =>
-  CONCEPTS.map((concept) => ({ concept, ...rateOf(decisions.filter((one) => one.concept === concept)) }))
+  CONCEPTS.map((concept) => ({
+    concept,
+    ...rateOf(
+      decisions.filter((one) => one.concept === concept),
+      decisions,
+    ),
+  }))
     .filter((row) => row.decisions > 0)
     .sort((a, b) => b.lost - a.lost);

@@ -1,6 +1,7 @@
-import { bySeat, type GameName, gainOf, must, other, type Seat } from '@castellan/rules';
+import { type GameName, gainOf, must, type Seat } from '@castellan/rules';
 import { type Explanation, isSolution, levelOf, openPuzzle, type Puzzle, ratingOf, TRIES } from '@castellan/study';
 import { useSignal } from '@preact/signals';
+import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { runJob } from '../engine/pool.ts';
 import { gameOf } from '../games/all-rules.ts';
@@ -8,16 +9,15 @@ import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { formatSigned, t } from '../i18n/index.ts';
-import { type GameInfo, newGame, PERSON } from '../play/game-info.ts';
+import { newGame, PERSON } from '../play/game-info.ts';
 import { LEVELS } from '../play/levels.ts';
-import { nameOf } from '../play/names.ts';
 import { link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
-import { Art, PlayerMark } from '../ui/art.tsx';
+import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
-import { Said } from '../ui/said.tsx';
 import { positionLink } from './explorer-position.ts';
+import { actionsOf, type Lane, Lanes } from './lanes.tsx';
 import { chance, exactly, percent, plusMinus } from './number-format.ts';
 import { PositionTable } from './position-table.tsx';
 import styles from './practice.module.css';
@@ -131,14 +131,14 @@ interface BetweenProps {
 
 /** After a first answer that is not the best: what it brings and where to look, never the answer. */
 function Between({ puzzle, played, before, onTry, onShow }: BetweenProps) {
-  const { kit, study, state, game, seat, info, read } = usePuzzle(puzzle);
+  const { kit, study, state, game, info, read } = usePuzzle(puzzle);
   const action = read(played);
   const places = game.covers(state, action).length > 0;
   const [theme] = puzzle.themes;
   return (
     <>
       <Bar sub={t('puzzles.title')} />
-      <main class="column wide stack loose" tabIndex={-1} data-right="not-yet">
+      <main class={`column wide stack loose ${styles.answer}`} tabIndex={-1} data-right="not-yet">
         <PuzzleStanding before={before} />
         <header class={styles.result}>
           <Art id="i-again" />
@@ -151,14 +151,15 @@ function Between({ puzzle, played, before, onTry, onShow }: BetweenProps) {
           </div>
         </header>
         {study && (
-          <>
-            <p>
-              <b>{t('puzzles.yours')}</b> <Said of={study.sayChoice(state, action)} />{' '}
-              <study.Pieces state={state} action={action} />
-            </p>
-            <BothBoards kit={kit} study={study} state={state} action={action} info={info} seat={seat} />
-            {study.Shared && <study.Shared state={state} info={info} />}
-          </>
+          <div class={`${styles.boards} ${kit.name}-replay`}>
+            <Lanes
+              kit={kit}
+              study={study}
+              info={info}
+              state={state}
+              lanes={[{ id: 'yours', title: t('puzzles.yours'), isBest: false, actions: [played] }]}
+            />
+          </div>
         )}
         <div class="buttons">
           <Button go name="second-try" onClick={onTry}>
@@ -173,38 +174,6 @@ function Between({ puzzle, played, before, onTry, onShow }: BetweenProps) {
   );
 }
 
-interface BothBoardsProps {
-  readonly kit: AnyKit;
-  readonly study: PartOf<AnyKit['study']>;
-  readonly state: unknown;
-  readonly action: unknown;
-  readonly info: GameInfo;
-  /** Who decides. */
-  readonly seat: Seat;
-}
-
-function BothBoards({ kit, study, state, action, info, seat }: BothBoardsProps) {
-  const seats: readonly Seat[] = seat === 1 ? [1, 2] : [2, 1];
-  return (
-    <div class={`columns ${styles.boards} ${kit.name}-replay`}>
-      {seats.map((one) => (
-        <figure key={one}>
-          <figcaption>
-            <PlayerMark seat={bySeat(info.marks, one)} /> {nameOf(info, one)}
-          </figcaption>
-          <study.SideBoard
-            id={`puzzle-${one}`}
-            state={state}
-            seat={one}
-            action={one === seat ? action : null}
-            info={info}
-          />
-        </figure>
-      ))}
-    </div>
-  );
-}
-
 interface AnswerProps {
   readonly puzzle: Puzzle;
   readonly answers: readonly string[];
@@ -215,17 +184,25 @@ interface AnswerProps {
 
 /** Whether it was the best, the best drawn beside what was chosen first, and why it is better. */
 function Answer({ puzzle, answers, before, next, onAgain }: AnswerProps) {
-  const { kit, study, state, seat, info, read } = usePuzzle(puzzle);
+  const { kit, study, state, seat, info } = usePuzzle(puzzle);
   const last = answers.at(-1)!;
   const right = isSolution(puzzle, last);
   const wrong = answers.find((action) => !isSolution(puzzle, action));
   const best = right ? last : puzzle.best;
   const result: Result = right ? (wrong === undefined ? 'first' : 'second') : 'missed';
   const themes = puzzle.themes.map((theme) => t(`puzzles.theme.${theme}`));
+  const found = useWhy(kit, state, best, wrong);
+  const lines = found !== null && found !== 'failed' ? found.lines : null;
+  const lanes: Lane[] = [{ id: 'best', title: t('puzzles.best'), isBest: true, actions: [best] }];
+  if (lines) lanes[0] = { ...lanes[0]!, actions: actionsOf(lines.best) };
+  if (wrong !== undefined) {
+    const actions = lines ? actionsOf(lines.played) : [wrong];
+    lanes.unshift({ id: 'yours', title: t('puzzles.yours'), isBest: false, actions });
+  }
   return (
     <>
       <Bar sub={t('puzzles.title')} />
-      <main class="column wide stack loose" tabIndex={-1} data-right={right}>
+      <main class={`column wide stack loose ${styles.answer}`} tabIndex={-1} data-right={right}>
         <PuzzleStanding before={before} />
         <header class={styles.result}>
           <Art id={right ? 'i-check' : 'i-close'} class={right ? ` ${styles.right}` : ''} />
@@ -236,33 +213,13 @@ function Answer({ puzzle, answers, before, next, onAgain }: AnswerProps) {
             <p class="quiet">{[ratedAs(puzzle), ...themes].join(' · ')}</p>
           </div>
         </header>
-        {study && (
-          <div class={`columns ${styles.answers} ${styles.cards} ${kit.name}-replay`}>
-            {wrong !== undefined && (
-              <figure>
-                <figcaption>
-                  <b>{t('puzzles.yours')}</b> <Said of={study.sayChoice(state, read(wrong))} />
-                </figcaption>
-                <study.ChoiceBoard id="yours" state={state} action={read(wrong)} info={info} />
-              </figure>
-            )}
-            <figure>
-              <figcaption>
-                <b>{t('puzzles.best')}</b> <Said of={study.sayChoice(state, read(best))} />
-              </figcaption>
-              <study.ChoiceBoard id="best" state={state} action={read(best)} info={info} />
-            </figure>
-            <figure>
-              <figcaption>
-                <b>{t('study.opponent')}</b>
-              </figcaption>
-              <study.SideBoard id="opponent" state={state} seat={other(seat)} action={null} info={info} />
-            </figure>
-          </div>
-        )}
-        {study?.Shared && <study.Shared state={state} info={info} />}
         {study && wrong !== undefined && (
-          <Why kit={kit} study={study} state={state} info={info} seat={seat} best={best} played={wrong} />
+          <Why found={found} kit={kit} study={study} state={state} info={info} seat={seat} />
+        )}
+        {study && (
+          <div class={`${styles.boards} ${kit.name}-replay`}>
+            <Lanes key={lines ? 'line' : 'boards'} kit={kit} study={study} info={info} state={state} lanes={lanes} />
+          </div>
         )}
         <div class="buttons">
           {next ? (
@@ -277,8 +234,8 @@ function Answer({ puzzle, answers, before, next, onAgain }: AnswerProps) {
           <Button name="again" onClick={onAgain}>
             {t('puzzles.again')}
           </Button>
-          <a class="button" href={positionLink(puzzle.position)}>
-            {t('puzzles.explore')}
+          <a class="button" href={positionLink(puzzle.position)} data-command="explore">
+            {t('setup.exploreHere')}
           </a>
         </div>
       </main>
@@ -296,23 +253,29 @@ function ratedAs(puzzle: Puzzle): string {
   });
 }
 
-interface WhyProps extends Omit<BothBoardsProps, 'action'> {
-  readonly best: string;
-  readonly played: string;
-}
+type Found = Explanation | 'failed' | null;
 
-/** The reasons why the best answer beats the first one, worked out on this device. */
-function Why({ best, played, ...panel }: WhyProps) {
-  const found = useSignal<Explanation | 'failed' | null>(null);
+/** The reasons why the best answer beats the first one, worked out on this device; nothing where the first one was right. */
+function useWhy(kit: AnyKit, state: unknown, best: string, played: string | undefined): Found {
+  const found = useSignal<Found>(null);
   useEffect(() => {
-    const job = runJob('explain', { game: panel.kit.name, state: panel.state, best, played }, { soon: true });
+    if (played === undefined) return;
+    const job = runJob('explain', { game: kit.name, state, best, played }, { soon: true });
     job.answer.then(
       (explanation) => (found.value = explanation),
       () => (found.value = 'failed'),
     );
     return () => job.drop();
   }, []);
-  if (found.value === null) return <p role="status">{t('why.working')}</p>;
-  if (found.value === 'failed') return <p>{t('why.failed')}</p>;
-  return <WhyPanel {...panel} explanation={found.value} />;
+  return found.value;
+}
+
+interface WhyProps extends Omit<ComponentProps<typeof WhyPanel>, 'explanation'> {
+  readonly found: Found;
+}
+
+function Why({ found, ...panel }: WhyProps) {
+  if (found === null) return <p role="status">{t('why.working')}</p>;
+  if (found === 'failed') return <p>{t('why.failed')}</p>;
+  return <WhyPanel {...panel} explanation={found} />;
 }

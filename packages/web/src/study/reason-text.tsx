@@ -2,8 +2,8 @@ import { other, type Seat } from '@castellan/rules';
 import type { Reason } from '@castellan/study';
 import type { AnyKit } from '../games/kit.ts';
 import type { PartOf } from '../games/part.ts';
-import { formatNumber, say } from '../i18n/index.ts';
-import type { Sentence } from '../i18n/message.ts';
+import { formatNumber, say, t } from '../i18n/index.ts';
+import type { Called, Sentence } from '../i18n/message.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { called, isCalledYou } from '../play/names.ts';
 import { Said } from '../ui/said.tsx';
@@ -11,6 +11,12 @@ import styles from './why.module.css';
 
 const points = (number: number): string => formatNumber(Math.round(number * 10) / 10);
 const share = (number: number): string => `${formatNumber(Math.round(number * 100))} %`;
+
+/** In a position without a game the opponent has no name. */
+function opponentOf(info: GameInfo, seat: Seat): string | Called {
+  const name = called(info, seat);
+  return name === t('study.opponent') ? { forms: t('study.theOpponent').split('|') } : name;
+}
 
 /** One reason as a sentence, with the picture of the coat or terrain in it. */
 export function sayReason(
@@ -20,7 +26,7 @@ export function sayReason(
   info: GameInfo,
   seat: Seat,
 ): Sentence {
-  const name = called(info, other(seat));
+  const name = opponentOf(info, other(seat));
   const you = isCalledYou(info, other(seat));
   const kind = { text: study.kindText(of ?? ''), drawn: [{ art: study.kindArt(of ?? ''), marks: 0 }], mark: '' };
   const more = points(Math.abs(best - played));

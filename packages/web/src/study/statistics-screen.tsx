@@ -21,7 +21,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { openAnalysis } from './analysis.ts';
 import { dueOf, keepMistakes, MISTAKES, mistakesIn } from './mistakes.ts';
 import { countFrom, isToAnalyse, type MyGame, myGames, outcomesOf, toCsv } from './my-record.ts';
-import { percent, signedPercent } from './number-format.ts';
+import { signedPercent } from './number-format.ts';
 import { Profile, TrainingPlan } from './profile-panel.tsx';
 import { RatingPanel } from './rating-panel.tsx';
 import { endOfDay } from './repetition.ts';
@@ -75,7 +75,14 @@ export default function StatisticsScreen() {
             <TrainingPlan game={kit.name} games={shown} mistakes={due.value} />
             <Unanalysed games={all} onDone={load} />
             <Results games={shown} />
-            <Profile game={kit.name} groups={groupsOf(shown)} />
+            <Profile
+              game={kit.name}
+              kinds={KITS.map(({ name, title }) => ({
+                name: title,
+                games: all.filter(({ info }) => info.game === name),
+              }))}
+              groups={groupsOf(shown)}
+            />
             <Trend games={shown} />
             <Luck games={shown} />
             <Favourites kit={kit} games={shown} />
@@ -255,12 +262,10 @@ function ResultTable({ games, groups }: { games: readonly MyGame[]; groups: read
               {t(`study.stats.${outcome}`)}
             </th>
           ))}
-          <th scope="col">{t('study.stats.given')}</th>
         </tr>
       </thead>
       <tbody>
         {groups.map(({ name, games: against }, at) => {
-          const given = against.flatMap(({ studied }) => (studied ? [studied.lost] : []));
           return (
             <tr key={at}>
               <th scope="row">{name}</th>
@@ -268,7 +273,6 @@ function ResultTable({ games, groups }: { games: readonly MyGame[]; groups: read
               {outcomes.map((outcome) => (
                 <td key={outcome}>{count(against, outcome)}</td>
               ))}
-              <td>{given.length === 0 ? '–' : percent(mean(given))}</td>
             </tr>
           );
         })}

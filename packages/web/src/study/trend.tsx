@@ -4,6 +4,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import chart from './chart.module.css';
 import { isToAnalyse, type MyGame } from './my-record.ts';
 import { percent } from './number-format.ts';
+import { rateOf } from './profile.ts';
 import styles from './statistics.module.css';
 import { useWidth } from './use-width.ts';
 
@@ -16,12 +17,14 @@ const WINDOW = 5;
 
 interface Rated {
   readonly info: MyGame['info'];
-  readonly lost: number;
+  readonly rate: number;
 }
 
-/** Points given away per game over time: a dot for each game, a line for the mean of the last five. */
+/** The error rate of each game over time: a dot for each game, a line for the mean of the last five. */
 export function Trend({ games }: { games: readonly MyGame[] }) {
-  const rated = games.flatMap(({ info, studied }) => (studied ? [{ info, lost: studied.lost }] : []));
+  const rated = games.flatMap(({ info, studied, decisions }) =>
+    studied ? [{ info, rate: rateOf(decisions).errorRate }] : [],
+  );
   return (
     <section>
       <h2>{t('study.stats.trend')}</h2>
@@ -37,14 +40,14 @@ export const whyNone = (games: readonly Pick<MyGame, 'analysed' | 'info'>[]): 'n
 function Chart({ rated }: { rated: readonly Rated[] }) {
   const { box, width: seen } = useWidth<HTMLDivElement>(640);
   const width = Math.max(240, seen);
-  const highest = Math.max(...rated.map(({ lost }) => lost));
+  const highest = Math.max(...rated.map(({ rate }) => rate));
   // So that the label at half of it is round too.
   const most = Math.max(2, Math.ceil(highest / 0.2)) * 0.2;
   const x = (index: number) => LEFT + ((width - LEFT - 14) * (index + 0.5)) / Math.max(1, rated.length);
-  const y = (lost: number) => TOP + HEIGHT - (lost / most) * HEIGHT;
+  const y = (rate: number) => TOP + HEIGHT - (rate / most) * HEIGHT;
   const means = rated.map((_, index) => {
     const last = rated.slice(Math.max(0, index - WINDOW + 1), index + 1);
-    return last.reduce((sum, { lost }) => sum + lost, 0) / last.length;
+    return last.reduce((sum, { rate }) => sum + rate, 0) / last.length;
   });
   return (
     <>
@@ -60,12 +63,12 @@ function Chart({ rated }: { rated: readonly Rated[] }) {
             </g>
           ))}
           <path class={chart.stroke} d={`M${means.map((one, index) => `${x(index)} ${y(one)}`).join('L')}`} />
-          {rated.map(({ info, lost }, index) => (
+          {rated.map(({ info, rate }, index) => (
             <circle
               key={info.id}
               class={info.hints === 'off' ? styles.dot : `${styles.dot} ${styles.hinted}`}
               cx={x(index)}
-              cy={y(lost)}
+              cy={y(rate)}
               r="4.5"
             />
           ))}
@@ -78,15 +81,15 @@ function Chart({ rated }: { rated: readonly Rated[] }) {
           <thead>
             <tr>
               <th scope="col">{t('study.stats.date')}</th>
-              <th scope="col">{t('study.stats.given')}</th>
+              <th scope="col">{t('study.profile.errorRate')}</th>
               <th scope="col">{t('study.stats.mean')}</th>
             </tr>
           </thead>
           <tbody>
-            {rated.map(({ info, lost }, index) => (
+            {rated.map(({ info, rate }, index) => (
               <tr key={info.id}>
                 <th scope="row">{formatDate(info.created)}</th>
-                <td>{percent(lost)}</td>
+                <td>{percent(rate)}</td>
                 <td>{percent(means[index]!)}</td>
               </tr>
             ))}

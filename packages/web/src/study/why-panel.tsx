@@ -1,4 +1,4 @@
-import { bySeat, type GameName, must, other, type Replay, type Seat } from '@castellan/rules';
+import { bySeat, type GameName, other, type Replay, type Seat } from '@castellan/rules';
 import type { Component, DecisionMoment, Explanation } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -12,8 +12,6 @@ import { nameOf } from '../play/names.ts';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { Button } from '../ui/controls.tsx';
 import table from '../ui/data-table.module.css';
-import { Said } from '../ui/said.tsx';
-import { positionLink } from './explorer-position.ts';
 import { exactly, plusMinus, signedLead, signedPercent } from './number-format.ts';
 import { ReasonText } from './reason-text.tsx';
 import styles from './why.module.css';
@@ -27,9 +25,9 @@ interface WhyProps {
   readonly explanation: Explanation;
 }
 
-/** Why the best action is better: at most two sentences, the components behind them, and the line that shows it. */
+/** Why the best action is better: at most two sentences, and the components behind them. */
 export function WhyPanel(props: WhyProps) {
-  const { kit, study, info, state, seat } = props;
+  const { kit, study, info, seat } = props;
   const more = useSignal<Explanation | null>(null);
   const explanation = more.value ?? props.explanation;
   const { reasons, concepts } = explanation;
@@ -64,7 +62,6 @@ export function WhyPanel(props: WhyProps) {
         <ComponentTable explanation={explanation} study={study} info={info} seat={seat} />
       </details>
       <RollOut {...props} onFound={(found) => (more.value = found)} />
-      <Line kit={kit} study={study} info={info} state={state} explanation={explanation} />
     </section>
   );
 }
@@ -185,80 +182,8 @@ function RollOut({
           {t('why.rollOut')}
         </Button>
       )}
-      <a class="button" href={positionLink(gameOf(kit).printPosition(state))} data-command="explore">
-        {t('why.explore')}
-      </a>
       {failed.value && <p role="alert">{t('why.failed')}</p>}
     </div>
-  );
-}
-
-type Lane = 'played' | 'best';
-const LANES: readonly Lane[] = ['played', 'best'];
-
-/** What follows both actions, step by step, on the boards of both players. */
-function Line({ kit, study, info, state, explanation }: Omit<WhyProps, 'seat'>) {
-  const game = gameOf(kit);
-  const lanes = LANES.map((lane) => {
-    const states = [state];
-    const actions = explanation.lines[lane].map(({ action }) => must(game.parseAction(action)));
-    for (const action of actions) states.push(must(game.apply(states.at(-1), action)));
-    return { lane, states, actions, steps: explanation.lines[lane] };
-  });
-  const last = Math.max(...lanes.map(({ actions }) => actions.length)) - 1;
-  const at = useSignal(0);
-  const step = Math.min(at.value, last);
-  return (
-    <section class={styles.line} aria-label={t('why.line')}>
-      <header>
-        <h3>{t('why.line')}</h3>
-        <span class={styles.stepper}>
-          <Button
-            name="step-back"
-            icon="i-back"
-            label={t('why.stepBack')}
-            disabled={step === 0}
-            onClick={() => (at.value = step - 1)}
-          />
-          <span aria-live="polite">{t('why.step', { n: step + 1, of: last + 1 })}</span>
-          <Button
-            name="step-on"
-            icon="i-forward"
-            label={t('why.stepOn')}
-            disabled={step === last}
-            onClick={() => (at.value = step + 1)}
-          />
-        </span>
-      </header>
-      <div class={styles.lanes}>
-        {lanes.map(({ lane, states, actions, steps }) => {
-          const now = Math.min(step, actions.length - 1);
-          const { seat } = steps[now]!;
-          const before = states[now];
-          const shown = step < actions.length ? actions[now] : null;
-          const drawn = shown ? before : states.at(-1);
-          const scores = game.score(states[Math.min(step + 1, states.length - 1)]);
-          return (
-            <section key={lane} class={`${styles.lane} ${styles[lane]}`} aria-label={t(`study.${lane}`)}>
-              <h4>{t(`study.${lane}`)}</h4>
-              <p class={styles.did}>
-                <PlayerMark seat={bySeat(info.marks, seat)} /> <Said of={study.sayChoice(before, actions[now])} />{' '}
-                <study.Pieces state={before} action={actions[now]} />
-              </p>
-              {([1, 2] as const).map((one) => (
-                <figure key={one}>
-                  <figcaption>
-                    <PlayerMark seat={bySeat(info.marks, one)} /> {nameOf(info, one)}
-                    <b>{formatNumber(bySeat(scores, one).total)}</b>
-                  </figcaption>
-                  <study.SideBoard id={`line-${lane}-${one}`} state={drawn} seat={one} action={shown} info={info} />
-                </figure>
-              ))}
-            </section>
-          );
-        })}
-      </div>
-    </section>
   );
 }
 

@@ -28,6 +28,7 @@ export default function WorthScreen({ path }: ScreenProps) {
       <Bar sub={t('setup.worth')} />
       <main class="column" tabIndex={-1}>
         <h1>{t('setup.worth')}</h1>
+        <p class="lead">{t('worth.lead')}</p>
         <Which label={t('setup.which')}>
           {KITS.map((one) => (
             <a key={one.name} href={link('worth', one.name)} aria-current={one === kit ? 'page' : undefined}>
@@ -35,9 +36,8 @@ export default function WorthScreen({ path }: ScreenProps) {
             </a>
           ))}
         </Which>
-        <p>{t('worth.lead')}</p>
         {rows && study && (
-          <div class="leaf">
+          <div class={`leaf ${styles.leaf}`}>
             <table class={styles.worth} data-worth={kit.name}>
               <thead>
                 <tr>

@@ -87,7 +87,7 @@ export function Hopes({ state, hopes, scale, mark }: HopesProps<DiscoveryState>)
             <span class="visually-hidden">{dominoText(state, number)}</span>
             <b aria-hidden="true">{formatNumber(number)}</b>
             <DominoArt domino={dominoIn(state, number)} />
-            <small>{formatSigned(Math.round(change * 1000) / 10)}</small>
+            <small>{formatSigned(Math.round(change * 1000) / 10 || 0)}</small>
           </li>
         );
       })}

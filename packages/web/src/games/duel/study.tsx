@@ -106,7 +106,7 @@ export function Hopes({ state, hopes, scale, mark }: HopesProps<DuelState>) {
                 <td key={side} class={heat.class} style={heat.style}>
                   <FaceArt face={face} />
                   <span class="visually-hidden">{faceName(face)}</span>
-                  <small>{formatSigned(Math.round(change * 1000) / 10)}</small>
+                  <small>{formatSigned(Math.round(change * 1000) / 10 || 0)}</small>
                 </td>
               );
             })}

@@ -24,7 +24,6 @@ export default {
   yours: 'Deiner',
   best: 'Bester',
   next: 'Nächstes Rätsel',
-  explore: 'Erkunden',
   rating: 'Rätselwertung',
   ratingWas: 'vorher {rating}',
   row: 'In Folge',

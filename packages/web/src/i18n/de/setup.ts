@@ -53,6 +53,7 @@ export default {
   openings: 'Eröffnungen',
   puzzles: 'Rätsel',
   explorer: 'Erkunden',
+  exploreHere: 'Ab hier erkunden',
   mistakes: 'Aus Fehlern lernen',
   colours: 'Farben',
   'colours.system': 'System',

@@ -20,7 +20,6 @@ export default {
   yours: 'Yours',
   best: 'Best',
   next: 'Next puzzle',
-  explore: 'Explore it',
   rating: 'Puzzle rating',
   ratingWas: 'was {rating}',
   row: 'In a row',

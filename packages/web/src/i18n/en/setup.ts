@@ -52,6 +52,7 @@ export default {
   openings: 'Openings',
   puzzles: 'Puzzles',
   explorer: 'Explorer',
+  exploreHere: 'Explore from here',
   mistakes: 'Learn from mistakes',
   colours: 'Colours',
   'colours.system': 'System',

@@ -24,7 +24,6 @@ export default {
   yours: 'La tuya',
   best: 'La mejor',
   next: 'Problema siguiente',
-  explore: 'Explorarlo',
   rating: 'Nivel en problemas',
   ratingWas: 'antes: {rating}',
   row: 'Seguidos',

@@ -53,6 +53,7 @@ export default {
   openings: 'Aperturas',
   puzzles: 'Problemas',
   explorer: 'Explorador',
+  exploreHere: 'Explorar desde aquí',
   mistakes: 'Aprender de los errores',
   colours: 'Colores',
   'colours.system': 'Sistema',

@@ -52,6 +52,7 @@ export default {
   'col.loss': 'Coste',
 
   opponent: 'Rival',
+  theOpponent: 'el rival|del rival|al rival',
   moment: 'Momento',
   'at.draft': 'ronda {n}, elección',
   'at.placement': 'ronda {n}, colocación',
@@ -72,6 +73,7 @@ export default {
   playedBest: 'Jugado, y lo mejor',
   best: 'Lo mejor',
   instead: 'En su lugar',
+  boards: 'Los dos tableros',
   candidates: 'Lo que se podía hacer',
   leadOf: '{lead} de ventaja',
   hopes: 'Qué conviene que salga',
@@ -91,7 +93,7 @@ export default {
   'without.even': 'igualada',
   'without.lostNarrowly': 'perdida por poco',
   'without.lostClearly': 'perdida con claridad',
-  given: 'de probabilidad de ganar perdida por errores',
+  given: 'de lo que estaba en juego, perdido',
   like: 'Ha jugado como un {level}',
   unrated: { one: 'Sin valoración: {n} decisión contada', other: 'Sin valoración: {n} decisiones contadas' },
   perDecision: {
@@ -177,9 +179,8 @@ export default {
   'stats.shared': 'Ganadas juntos',
   'stats.drawn': 'Empates',
   'stats.lost': 'Perdidas',
-  'stats.given': '% perdido por partida',
   'stats.hinted': { one: '{n} partida se jugó con pistas.', other: '{n} partidas se jugaron con pistas.' },
-  'stats.trend': 'Probabilidad de ganar perdida por partida',
+  'stats.trend': 'Tasa de error por partida',
   'stats.noTrend': 'Analiza tus partidas para verlo.',
   'stats.noneRated': 'Ninguna partida analizada ha tenido todavía suficientes decisiones reales para un veredicto.',
   'stats.trendNote': 'Un punto por partida, hueco con pistas; la línea es la media de las últimas {n}.',
@@ -211,8 +212,9 @@ export default {
   'plan.puzzles': { one: '{n} problema por repetir', other: '{n} problemas por repetir' },
   'plan.repeat': 'No encontrado a la primera, toca repetirlo hoy',
   'plan.weak': {
-    one: 'Problemas sobre esto: {n} error te costó {percent}',
-    other: 'Problemas sobre esto: {n} errores te costaron {percent}',
+    one: 'Problemas sobre ello, tras {n} error',
+    many: 'Problemas sobre ello, tras {n} errores',
+    other: 'Problemas sobre ello, tras {n} errores',
   },
   profile: 'Lo que cuestan tus decisiones',
   'profile.phase': 'Fase',
@@ -220,6 +222,8 @@ export default {
   'profile.concepts': 'Lo que enseñan tus errores',
   'profile.decisions': 'Decisiones',
   'profile.mistakes': 'Errores',
-  'profile.perDecision': 'Pérdida por decisión',
+  'profile.errorRate': 'Tasa de error',
+  'profile.about':
+    'Tasa de error: la probabilidad de ganar perdida, como parte de lo que estaba en juego entre la mejor opción y la peor.',
   'profile.cost': { one: '{percent} en {n} error', other: '{percent} en {n} errores' },
 } as const satisfies Translation<typeof en>;

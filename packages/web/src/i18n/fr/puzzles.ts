@@ -24,7 +24,6 @@ export default {
   yours: 'La vôtre',
   best: 'La meilleure',
   next: 'Problème suivant',
-  explore: 'L’explorer',
   rating: 'Niveau aux problèmes',
   ratingWas: 'avant : {rating}',
   row: 'De suite',

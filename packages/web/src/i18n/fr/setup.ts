@@ -52,6 +52,7 @@ export default {
   openings: 'Ouvertures',
   puzzles: 'Problèmes',
   explorer: 'Explorateur',
+  exploreHere: 'Explorer à partir d’ici',
   mistakes: 'Apprendre de ses erreurs',
   colours: 'Couleurs',
   'colours.system': 'Système',

@@ -52,6 +52,7 @@ export default {
   'col.loss': 'Coût',
 
   opponent: 'Adversaire',
+  theOpponent: 'l’adversaire|de l’adversaire|à l’adversaire',
   moment: 'Moment',
   'at.draft': 'tour {n}, choix',
   'at.placement': 'tour {n}, placement',
@@ -72,6 +73,7 @@ export default {
   playedBest: 'Joué, et le meilleur',
   best: 'Le meilleur',
   instead: 'À la place',
+  boards: 'Les deux plateaux',
   candidates: 'Ce qui était possible',
   leadOf: '{lead} d’avance',
   hopes: 'Ce qu’il faut espérer',
@@ -91,7 +93,7 @@ export default {
   'without.even': 'à égalité',
   'without.lostNarrowly': 'perdu de peu',
   'without.lostClearly': 'nettement perdu',
-  given: 'de chances de gain perdues par des erreurs',
+  given: 'de ce qui était en jeu, perdu',
   like: 'Niveau de jeu : {level}',
   unrated: { one: 'Non évalué : {n} décision comptée', other: 'Non évalué : {n} décisions comptées' },
   perDecision: {
@@ -177,9 +179,8 @@ export default {
   'stats.shared': 'Gagnées ensemble',
   'stats.drawn': 'Nulles',
   'stats.lost': 'Perdues',
-  'stats.given': 'Chances de gain perdues par partie',
   'stats.hinted': { one: '{n} partie a été jouée avec conseils.', other: '{n} parties ont été jouées avec conseils.' },
-  'stats.trend': 'Chances de gain perdues par partie',
+  'stats.trend': 'Taux d’erreur par partie',
   'stats.noTrend': 'Analysez vos parties pour le voir.',
   'stats.noneRated': 'Aucune partie analysée n’a encore eu assez de vraies décisions pour un verdict.',
   'stats.trendNote': 'Un point par partie, creux avec conseils ; la ligne est la moyenne des {n} dernières.',
@@ -210,8 +211,9 @@ export default {
   'plan.puzzles': { one: '{n} problème à répéter', other: '{n} problèmes à répéter' },
   'plan.repeat': 'Pas trouvé du premier coup, à refaire aujourd’hui',
   'plan.weak': {
-    one: 'Problèmes sur ce thème : {n} erreur vous a coûté {percent}',
-    other: 'Problèmes sur ce thème : {n} erreurs vous ont coûté {percent}',
+    one: 'Des problèmes là-dessus, après {n} erreur',
+    many: 'Des problèmes là-dessus, après {n} erreurs',
+    other: 'Des problèmes là-dessus, après {n} erreurs',
   },
   profile: 'Ce que coûtent vos décisions',
   'profile.phase': 'Phase',
@@ -219,6 +221,8 @@ export default {
   'profile.concepts': 'Ce qu’enseignent vos erreurs',
   'profile.decisions': 'Décisions',
   'profile.mistakes': 'Erreurs',
-  'profile.perDecision': 'Perte par décision',
+  'profile.errorRate': 'Taux d’erreur',
+  'profile.about':
+    'Taux d’erreur : les chances de gain perdues, en part de ce qui était en jeu entre le meilleur choix et le pire.',
   'profile.cost': { one: '{percent} en {n} erreur', other: '{percent} en {n} erreurs' },
 } as const satisfies Translation<typeof en>;

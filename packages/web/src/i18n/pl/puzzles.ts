@@ -28,7 +28,6 @@ export default {
   yours: 'Twoja',
   best: 'Najlepsza',
   next: 'Następne zadanie',
-  explore: 'Zbadaj pozycję',
   rating: 'Ranking w zadaniach',
   ratingWas: 'przedtem {rating}',
   row: 'Z rzędu',

@@ -53,6 +53,7 @@ export default {
   openings: 'Otwarcia',
   puzzles: 'Zadania',
   explorer: 'Badanie pozycji',
+  exploreHere: 'Badaj od tego miejsca',
   mistakes: 'Nauka na błędach',
   colours: 'Kolory',
   'colours.system': 'Systemowe',
