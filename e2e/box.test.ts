@@ -95,7 +95,7 @@ describe('a paper map', () => {
 describe('real dice', () => {
   /** Taps in what lies on the table. */
   async function enter(page: Page, faces: readonly string[]): Promise<void> {
-    for (const face of faces) await page.locator(`.entry [data-face="${face}"]`).tap();
+    for (const face of faces) await page.locator(`form [data-face="${face}"]`).tap();
     // Pressed by force: greyed where a die is missing, it must do nothing.
     await page.locator('[data-command=enter-roll]').tap({ force: true });
   }
@@ -106,7 +106,7 @@ describe('real dice', () => {
     await page.getByRole('link', { name: 'Begin a game' }).tap();
     await page.getByRole('button', { name: 'Begin' }).tap();
     await page.locator('[data-command=roll]').tap();
-    await page.waitForSelector('.entry');
+    await page.waitForSelector('dialog form');
     await expectAccessible(page, 'entering dice');
     await enter(page, ['d', 's', 'f++']);
     // Three dice are no roll: it is said, and nothing is played.
@@ -145,7 +145,7 @@ describe('the owner of a box', () => {
   test('corrects a face and a line by tapping, plays with that sheet at once, and has a text to send', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/box`, PHONE);
     await page.click('a[href="#/check/duel"]');
-    await page.waitForSelector('.checkbox-sheet .die');
+    await page.waitForSelector('main fieldset .die');
     await expectAccessible(page, 'check my box');
     await expectWords(page);
     await page.getByRole('button', { name: 'Face 6: quarters with 2 crosses' }).click();

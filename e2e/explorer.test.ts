@@ -18,9 +18,9 @@ describe('the explorer', () => {
   test.each(['fr-FR', 'pl-PL', 'es-ES'])('in %s fits what is set up on a phone', async (locale) => {
     const { page, context } = await visit(browser, `${site.url}#/explore`, { ...PHONE, locale });
     await page.locator('[data-command=set-up]').tap();
-    await page.waitForSelector('.setup-book');
+    await page.waitForSelector('main table:has(caption)');
     await page.evaluate(() => document.fonts.ready);
-    const edge = await page.locator('.setup-book').evaluate((book) => book.getBoundingClientRect().right);
+    const edge = await page.locator('main table:has(caption)').evaluate((book) => book.getBoundingClientRect().right);
     expect(edge).toBeLessThanOrEqual(360);
     await context.close();
   });
@@ -50,9 +50,9 @@ describe('the explorer', () => {
   test('chooses dice, takes one by keyboard at the table, and goes back with the browser', async () => {
     const { page, context, errors } = await visit(browser, linkTo('duel edition=en rules=1'), DESK);
     await page.locator('[data-command=choose]').click();
-    await page.waitForSelector('.entry');
+    await page.waitForSelector('dialog form');
     // In any order: which die shows what follows.
-    for (const face of ['f++', 'd', '?', 's']) await page.locator(`.entry [data-face="${face}"]`).click();
+    for (const face of ['f++', 'd', '?', 's']) await page.locator(`form [data-face="${face}"]`).click();
     await page.locator('[data-command=enter-roll]').click();
     const rolled = 'duel edition=en rules=1 phase=draft dice=d-,s-,f++-,?-';
     await page.waitForSelector(`main[data-position="${rolled}"]`);

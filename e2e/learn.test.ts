@@ -191,7 +191,7 @@ describe('the rules', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       }
       await page.goto(`${site.url}#/editions`);
-      await page.waitForSelector('.editions');
+      await page.waitForSelector('main table');
       await expectWords(page);
       await expectAccessible(page, `editions in ${locale}`);
       expect(errors).toEqual([]);
@@ -276,13 +276,13 @@ describe('the rules', () => {
 
   test('the editions page marks the edition that is preselected for a French reader, and tints its answers', async () => {
     const { page, context } = await visit(browser, `${site.url}#/editions`, { ...DESK, locale: 'fr' });
-    const marked = page.locator('.editions th[aria-current]');
+    const marked = page.locator('main table th[aria-current]');
     await marked.waitFor();
     expect(await marked.allInnerTexts()).toEqual([expect.stringMatching(/^français\s+présélectionnée pour vous$/i)]);
     const rows = await page
-      .locator('.editions tbody tr')
+      .locator('main table tbody tr')
       .evaluateAll((list) =>
-        list.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.classList.contains('preselected'))),
+        list.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.className.includes('preselected'))),
       );
     const questions = Object.keys(EDITIONS.fr);
     expect(rows).toEqual(questions.map(() => EDITION_NAMES.map((name) => name === 'fr')));

@@ -12,7 +12,7 @@ interface ConfirmProps {
 
 /** "The same in my box", for one part of it. */
 export const Confirm = ({ name, confirmed, onChange }: ConfirmProps) => (
-  <label class="same">
+  <label class={`row ${styles.same}`}>
     <input
       type="checkbox"
       checked={confirmed.has(name)}

@@ -4,12 +4,13 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Brush, type BrushKind } from '../box/brush.tsx';
 import { t } from '../i18n/index.ts';
 import { PlayerMark } from '../ui/art.tsx';
+import styles from './set-up-boards.module.css';
 
 /** A player of a position that was set up, not played. */
 export const playerName = (seat: Seat): string => t('common.player', { n: seat });
 
 interface SetUpBoardsProps<Kind extends string> {
-  readonly class: string;
+  readonly class?: string;
   /** How to paint, in a sentence. */
   readonly how: string;
   readonly kinds: readonly BrushKind<Kind>[];
@@ -20,10 +21,16 @@ interface SetUpBoardsProps<Kind extends string> {
 }
 
 /** A position set up by tapping: the brush, both boards, and what a game adds. */
-export function SetUpBoards<Kind extends string>({ class: game, how, kinds, board, children }: SetUpBoardsProps<Kind>) {
+export function SetUpBoards<Kind extends string>({
+  class: extra = '',
+  how,
+  kinds,
+  board,
+  children,
+}: SetUpBoardsProps<Kind>) {
   const brush = useSignal<Kind | null>(kinds[0]!.kind);
   return (
-    <div class={game}>
+    <div class={`stack loose ${extra}`}>
       <Brush
         how={how}
         kinds={kinds}
@@ -32,7 +39,7 @@ export function SetUpBoards<Kind extends string>({ class: game, how, kinds, boar
           brush.value = kind;
         }}
       />
-      <div class="setup-boards">
+      <div class={`columns ${styles.boards}`}>
         {SEATS.map((seat) => (
           <section key={seat} aria-label={playerName(seat)}>
             <h2>

@@ -1,4 +1,3 @@
-import './rulebook.css';
 import './board.css';
 import '../../board/board.css';
 import { DECKS, type IllegalCode } from '@castellan/rules';
@@ -11,6 +10,7 @@ import { DominoArt } from './art.tsx';
 import { EXAMPLES, facts, recorded } from './examples.ts';
 import { Scene } from './figure.tsx';
 import { RULE_OF, type Section as SectionName } from './rule-of.ts';
+import styles from './rulebook.module.css';
 import { halfText } from './sentences.ts';
 
 export { SECTIONS as sections } from './rule-of.ts';
@@ -35,7 +35,7 @@ export function Section({ section }: { section: string }) {
 
 /** Every domino of the box. */
 const DominoTable = () => (
-  <ol class="dominotable">
+  <ol class={styles.dominoes}>
     {DECKS.discovery.map((domino) => {
       const [left, right] = [domino.left, domino.right].map(({ terrain, crowns }) =>
         halfText({ kind: terrain, marks: crowns }),

@@ -1,4 +1,3 @@
-import './set-up.css';
 import { terrainArt } from '@castellan/picture/games/discovery';
 import {
   DECKS,
@@ -21,6 +20,7 @@ import type { EditorProps, OutcomeProps } from '../kit.ts';
 import { playerName, SetUpBoards } from '../set-up-boards.tsx';
 import { DominoArt, dominoIn } from './art.tsx';
 import { dominoText, terrainName } from './sentences.ts';
+import styles from './set-up.module.css';
 import { fits, ROLES, type Role, roleOf, tapKingdom, withRole } from './set-up-position.ts';
 import { DISCOVERY_VIEW } from './view.ts';
 
@@ -30,7 +30,7 @@ export { roundOf } from './set-up-position.ts';
 export function Editor({ state, onChange }: EditorProps<DiscoveryState>) {
   return (
     <SetUpBoards<Terrain>
-      class="discovery-setup"
+      class={styles.kingdoms}
       how={t('discovery/box.how')}
       kinds={TERRAINS.map((terrain) => ({ kind: terrain, art: terrainArt(terrain), name: terrainName(terrain) }))}
       board={(seat, brush) => (
@@ -64,7 +64,7 @@ function Dominoes({ state, onChange }: EditorProps<DiscoveryState>) {
       ? t('discovery/box.setUp.place.placing', { name: playerName(role === 'placing1' ? 1 : 2) })
       : t(`discovery/box.setUp.place.${role}`);
   return (
-    <section class="setup-dominoes">
+    <section class={`stack loose ${styles.dominoes}`}>
       <h2>{t('discovery/box.setUp.dominoes')}</h2>
       <Choice
         legend={t('discovery/box.setUp.place')}
@@ -82,7 +82,7 @@ function Dominoes({ state, onChange }: EditorProps<DiscoveryState>) {
             <li key={number}>
               <button
                 type="button"
-                class={role}
+                class={styles[role]}
                 aria-label={`${dominoText(state, number)}${colon()}${roleName(role)}`}
                 data-domino={number}
                 onClick={() => {
@@ -93,9 +93,9 @@ function Dominoes({ state, onChange }: EditorProps<DiscoveryState>) {
               >
                 <b aria-hidden="true">{formatNumber(number)}</b>
                 <DominoArt domino={dominoIn(state, number)} />
-                {role === 'placing1' && <Art id="king-1" class="king" />}
-                {role === 'placing2' && <Art id="king-2" class="king" />}
-                {role === 'choosing' && <Art id="i-forward" class="next" />}
+                {role === 'placing1' && <Art id="king-1" class={styles.king} />}
+                {role === 'placing2' && <Art id="king-2" class={styles.king} />}
+                {role === 'choosing' && <Art id="i-forward" class={styles.next} />}
               </button>
             </li>
           );
@@ -110,7 +110,7 @@ export function Outcome({ state, onEntered }: OutcomeProps<DiscoveryState, Disco
   const chosen = useSignal<readonly number[]>([]);
   if (state.phase === 'king') {
     return (
-      <div class="setup-kings">
+      <div class="row">
         {SEATS.filter((seat) => state.hand[seat - 1]! > 0).map((seat) => (
           <Button key={seat} name={`king${seat}`} onClick={() => onEntered({ type: 'king', seat })}>
             <Art id={`king-${seat}`} />
@@ -122,7 +122,7 @@ export function Outcome({ state, onEntered }: OutcomeProps<DiscoveryState, Disco
   }
   const missing = LINE_LENGTH - chosen.value.length;
   return (
-    <div class="setup-dominoes">
+    <div class={`stack loose ${styles.dominoes}`}>
       <ul>
         {state.unseen.map((number) => {
           const on = chosen.value.includes(number);
@@ -130,7 +130,7 @@ export function Outcome({ state, onEntered }: OutcomeProps<DiscoveryState, Disco
             <li key={number}>
               <button
                 type="button"
-                class={on ? 'choosing' : ''}
+                class={on ? styles.choosing : ''}
                 aria-pressed={on}
                 aria-label={dominoText(state, number)}
                 data-domino={number}

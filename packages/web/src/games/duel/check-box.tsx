@@ -1,4 +1,3 @@
-import './check-box.css';
 import './dice.css';
 import { COATS, type Coat, type Face, JOKER, POWERS, PRINTED_SHEET, type Sheet } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
@@ -10,6 +9,7 @@ import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/controls.tsx';
 import { Sheet as Dialog } from '../../ui/sheet.tsx';
 import { COAT_ART } from './art.ts';
+import styles from './check-box.module.css';
 import { FaceArt } from './dice.tsx';
 import { keepSheet, ownSheet, sheetWords } from './own-sheet.ts';
 import { faceName } from './sentences.ts';
@@ -61,16 +61,16 @@ export function CheckBox() {
     <>
       <p class="lead">{t('duel/box.check.lead')}</p>
       <p>{t('duel/box.check.source')}</p>
-      <div class="checkbox-sheet">
+      <div class={styles.sheet}>
         {sheet.value.dice.map((faces, die) => (
-          <fieldset key={die} class="leaf">
+          <fieldset key={die} class="leaf stack">
             <legend>{t('duel/box.dice.die', { n: die + 1 })}</legend>
-            <div class="faces">
+            <div class={styles.faces}>
               {faces.map((face, at) => (
                 <button
                   key={at}
                   type="button"
-                  class={face === PRINTED_SHEET.dice[die]![at] ? 'die' : 'die changed'}
+                  class={face === PRINTED_SHEET.dice[die]![at] ? 'die' : `die ${styles.changed}`}
                   aria-label={t('duel/box.check.face', { n: at + 1, face: faceName(face) })}
                   onClick={() => {
                     asking.value = { die, face: at };
@@ -84,11 +84,11 @@ export function CheckBox() {
           </fieldset>
         ))}
         {COATS.map((coat) => (
-          <fieldset key={coat} class="leaf line">
+          <fieldset key={coat} class="leaf stack">
             <legend>
-              <Art id={COAT_ART[coat]} class="coat" /> <span>{t(`duel.coat.${coat}`)}</span>
+              <Art id={COAT_ART[coat]} class={styles.coat} /> <span>{t(`duel.coat.${coat}`)}</span>
             </legend>
-            <span class="count">
+            <span class="row">
               <Button
                 label={t('duel/box.check.fewer')}
                 disabled={sheet.value.boxes[coat] <= 1}
@@ -155,8 +155,8 @@ export function CheckBox() {
             asking.value = null;
           }}
         >
-          <div class="checkbox-sheet">
-            <div class="faces">
+          <div class={styles.sheet}>
+            <div class={styles.faces}>
               {FACES.map((face) => (
                 <button key={face} type="button" class="die" aria-label={faceName(face)} onClick={() => setFace(face)}>
                   <FaceArt face={face} />

@@ -1,4 +1,3 @@
-import './dice-entry.css';
 import './dice.css';
 import type { Duel, DuelState, Face } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
@@ -6,6 +5,7 @@ import { formatList, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
 import { FaceArt } from './dice.tsx';
+import styles from './dice-entry.module.css';
 import { canShow, diceMatter, rollsShowing } from './real-dice.ts';
 import { faceName } from './sentences.ts';
 
@@ -34,7 +34,7 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
   };
   return (
     <form
-      class="entry"
+      class={`stack loose ${styles.entry}`}
       onSubmit={(event) => {
         event.preventDefault();
         enter();
@@ -42,7 +42,7 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
     >
       <fieldset>
         <legend>{t('duel/box.dice.faces')}</legend>
-        <div class="palette">
+        <div>
           {[...new Set(dice.flat())].map((face) => (
             <button
               key={face}
@@ -61,13 +61,13 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
           ))}
         </div>
       </fieldset>
-      <fieldset class="shown">
+      <fieldset>
         <legend>{t('duel/box.dice.shown')}</legend>
         <div>
           {dice.map((_, index) => {
             const face = shown.value[index];
             return face === undefined ? (
-              <span key={index} class="die empty" aria-hidden="true" />
+              <span key={index} class={`die ${styles.empty}`} aria-hidden="true" />
             ) : (
               <button
                 key={index}
@@ -85,9 +85,9 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
       {asks && (
         <fieldset>
           <legend>{t('duel/box.dice.which')}</legend>
-          <div class="ways">
+          <div>
             {rolls.map((faces) => (
-              <label key={faces.join(' ')} class="way">
+              <label key={faces.join(' ')} class={`row ${styles.way}`}>
                 <input
                   type="radio"
                   name="way"

@@ -2,8 +2,8 @@ import { EDITION_NAMES, EDITIONS, type Edition, editionFor, SWITCH_NAMES, type S
 import { locale, t } from '../../i18n/index.ts';
 import { languageName } from '../../learn/language-name.ts';
 import { Readings } from '../../learn/readings.tsx';
+import styles from './editions.module.css';
 import { READINGS } from './readings.ts';
-import './editions.css';
 
 /** The switches on which at least two editions differ: read from the data, so that a new difference shows up here by itself. */
 const QUESTIONS = SWITCH_NAMES.filter(
@@ -22,7 +22,7 @@ export function Editions() {
   return (
     <>
       <p class="lead">{t('duel/rulebook.editions.lead')}</p>
-      <table class="editions">
+      <table class={`table ${styles.editions}`}>
         <thead>
           <tr>
             <th scope="col">{t('duel/rulebook.editions.question')}</th>
@@ -30,7 +30,7 @@ export function Editions() {
               <th
                 key={edition}
                 scope="col"
-                class={edition === own ? 'preselected' : ''}
+                class={edition === own ? styles.preselected : ''}
                 aria-current={edition === own ? 'true' : undefined}
               >
                 {languageName(edition)}
@@ -44,7 +44,11 @@ export function Editions() {
             <tr key={question}>
               <th scope="row">{t(`duel/rulebook.editions.${question}`)}</th>
               {EDITION_NAMES.map((edition) => (
-                <td key={edition} data-edition={languageName(edition)} class={edition === own ? 'preselected' : ''}>
+                <td
+                  key={edition}
+                  data-edition={languageName(edition)}
+                  class={edition === own ? styles.preselected : ''}
+                >
                   <span>{answerOf(edition, question)}</span>
                   {edition === own && <small aria-hidden="true">{t('duel/rulebook.editions.own')}</small>}
                 </td>

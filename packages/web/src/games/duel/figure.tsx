@@ -1,4 +1,3 @@
-import './figure.css';
 import {
   bySeat,
   type Coat,
@@ -13,6 +12,7 @@ import { useId } from 'preact/hooks';
 import { GameBoard } from '../../board/game-board.tsx';
 import { Die } from './dice.tsx';
 import { type DuelExample, recorded, seatOf } from './examples.ts';
+import styles from './figure.module.css';
 import { DUEL_VIEW } from './view.ts';
 
 /** The drawing of an example: the dice as they were shared out, or a map. */
@@ -31,7 +31,7 @@ function MapAt({ state, example }: { state: DuelState; example: DuelExample }) {
   return (
     <>
       {dice.length > 0 && (
-        <span class="hand">
+        <span class={styles.hand}>
           {dice.map(({ face }, index) => (
             <Die key={`${index}${face}`} face={face} lean={index} />
           ))}
@@ -57,7 +57,7 @@ const squaresOf = ({ map }: DuelPlayer, coat: Coat): Square[] =>
 
 /** The four dice of a draft with the letter of who took each. */
 const SharedDice = ({ state }: { state: DuelState }) => (
-  <div class="shared">
+  <div class={styles.shared}>
     {state.dice.map(({ face, taker }, index) => (
       <span key={index} class={`owner-${taker}`}>
         <Die face={face} lean={index} />

@@ -1,4 +1,3 @@
-import './print.css';
 import { frameOf, layersOf, UNIT } from '@castellan/picture/board';
 import { duelArt } from '@castellan/picture/games/duel';
 import { COATS, type Coat, LIGHTNING, MAP, PRINTED_SHEET, type SeatBoard } from '@castellan/rules';
@@ -6,6 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { ArtAt } from '../../ui/art.tsx';
 import type { PaperSize, PrintSheet } from '../kit.ts';
 import { COAT_ART, POWER_ART } from './art.ts';
+import styles from './print.module.css';
 import { coatName } from './sentences.ts';
 
 /** Pages to print, in millimetres: vector from edge to edge, so that they are as sharp as the printer. */
@@ -30,7 +30,7 @@ function Page({ size, label, children }: PageProps & { label: string; children: 
   const { width, height } = PAPER[size];
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <rect class="white" width={width} height={height} />
+      <rect class={styles.white} width={width} height={height} />
       {children}
     </svg>
   );
@@ -55,7 +55,7 @@ function MapsPage({ size }: PageProps) {
           </g>
         );
       })}
-      <path class="cut" d={`M${EDGE / 2} ${half}H${width - EDGE / 2}`} />
+      <path class={styles.cut} d={`M${EDGE / 2} ${half}H${width - EDGE / 2}`} />
     </Page>
   );
 }
@@ -88,14 +88,14 @@ function NameLine({ x, y, width }: { x: number; y: number; width: number }) {
   return (
     <>
       <ArtAt id="castle" x={x - 1} y={y - 7.5} side={9} />
-      <text class="label" x={x + 10} y={y}>
+      <text class={styles.label} x={x + 10} y={y}>
         {t('duel/box.print.name')}
       </text>
-      <path class="rule" d={`M${x + 26} ${y + 0.8}H${end - 52}`} />
-      <text class="label" x={end - 46} y={y}>
+      <path class={styles.rule} d={`M${x + 26} ${y + 0.8}H${end - 52}`} />
+      <text class={styles.label} x={end - 46} y={y}>
         {t('duel/box.print.total')}
       </text>
-      <rect class="box" x={end - 26} y={y - 8} width={26} height={11} rx="1.4" />
+      <rect class={styles.box} x={end - 26} y={y - 8} width={26} height={11} rx="1.4" />
     </>
   );
 }
@@ -106,7 +106,13 @@ function Rings() {
     if (square === MAP.castle) return [];
     const [column, row] = [Math.floor(square / MAP.height), square % MAP.height];
     return [0, 1, 2].map((k) => (
-      <circle key={`${name}${k}`} class="ring" cx={(column + 1) * UNIT - 6 - k * 8} cy={(row + 1) * UNIT - 6} r="2.9" />
+      <circle
+        key={`${name}${k}`}
+        class={styles.ring}
+        cx={(column + 1) * UNIT - 6 - k * 8}
+        cy={(row + 1) * UNIT - 6}
+        r="2.9"
+      />
     ));
   });
   return <>{rings}</>;
@@ -123,21 +129,21 @@ function BookPage({ size }: PageProps) {
   const gap = 2.2;
   return (
     <Page size={size} label={t('duel/box.print.page.book')}>
-      <rect class="frame" x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
+      <rect class={styles.frame} x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
       <path
-        class="ruling"
+        class={styles.ruling}
         d={`M${EDGE + 4} ${EDGE}V${height - EDGE}M${width - EDGE - 4} ${EDGE}V${height - EDGE}M${EDGE} ${EDGE + 24}H${width - EDGE}`}
       />
-      <text class="title" x={middle} y={EDGE + 17}>
+      <text class={styles.title} x={middle} y={EDGE + 17}>
         {t('duel.book.title')}
       </text>
       {[left, middle + 14].map((x, index) => (
         <g key={x}>
           <ArtAt id={`player-${index + 1}`} x={x} y={EDGE + 31.5} side={5} />
-          <text class="label" x={x + 7} y={EDGE + 36}>
+          <text class={styles.label} x={x + 7} y={EDGE + 36}>
             {t('duel/box.print.name')}
           </text>
-          <path class="rule" d={`M${x + 23} ${EDGE + 36.8}H${index === 0 ? middle - 14 : right}`} />
+          <path class={styles.rule} d={`M${x + 23} ${EDGE + 36.8}H${index === 0 ? middle - 14 : right}`} />
         </g>
       ))}
       {COATS.map((coat, index) => {
@@ -152,7 +158,7 @@ function BookPage({ size }: PageProps) {
               Array.from({ length: boxes }, (_, k) => (
                 <rect
                   key={`${x}${k}`}
-                  class="box"
+                  class={styles.box}
                   x={x + k * (box + gap)}
                   y={y + 5.5}
                   width={box}
@@ -161,18 +167,18 @@ function BookPage({ size }: PageProps) {
                 />
               )),
             )}
-            <g class="powerline">
+            <g class={styles.powerline}>
               <ArtAt id={POWER_ART[power]} x={left} y={y + 20.8} side={7.5} />
-              <text class="power" x={left + 10.5} y={y + 26.5}>
+              <text class={styles.power} x={left + 10.5} y={y + 26.5}>
                 {t(`duel.power.${power}`)}
               </text>
-              <text class="text" x={left + 52} y={y + 26.5}>
+              <text class={styles.text} x={left + 52} y={y + 26.5}>
                 {t(`duel.powerText.${power}`)}
               </text>
               {LIGHTNING.includes(power) && <ArtAt id="i-bolt" x={right - 6} y={y + 21.3} side={6} />}
               <title>{coatName(coat)}</title>
             </g>
-            {index < COATS.length - 1 && <path class="hair" d={`M${left} ${y + step - 2.6}H${right}`} />}
+            {index < COATS.length - 1 && <path class={styles.hair} d={`M${left} ${y + step - 2.6}H${right}`} />}
           </g>
         );
       })}

@@ -1,4 +1,3 @@
-import './rulebook.css';
 import './dice.css';
 import '../../board/board.css';
 import { COATS, type IllegalCode, LIGHTNING, PRINTED_SHEET } from '@castellan/rules';
@@ -14,6 +13,7 @@ import { Die } from './dice.tsx';
 import { EXAMPLES, facts, recorded } from './examples.ts';
 import { Scene } from './figure.tsx';
 import { RULE_OF, type Section as SectionName } from './rule-of.ts';
+import styles from './rulebook.module.css';
 import { coatName, faceName } from './sentences.ts';
 
 export { SECTIONS as sections } from './rule-of.ts';
@@ -29,14 +29,14 @@ export function Section({ section }: { section: string }) {
       <Prose text={say(`duel/rulebook.${section as SectionName}`, facts())} />
       {section === 'parts' && <DiceTable />}
       {(section === 'spellbook' || section === 'end') && (
-        <p class="aside-note">
+        <p class="quiet">
           {t(`duel/rulebook.${section}.note`)} <a href={link('editions')}>{t('rules.editionsLink')}</a>
         </p>
       )}
       {section === 'spellbook' && <LinesTable />}
       {section === 'notation' && (
         <>
-          <ul class="letters">
+          <ul class={`row ${styles.letters}`}>
             {COATS.map((coat) => (
               <li key={coat}>
                 <code>{coat}</code>
@@ -55,9 +55,13 @@ export function Section({ section }: { section: string }) {
 
 /** Every face of every die. */
 const DiceTable = () => (
-  <ol class="dicetable">
+  <ol class={`stack loose ${styles.dice}`}>
     {PRINTED_SHEET.dice.map((faces, index) => (
-      <li key={index} aria-label={`${t('duel.die', { n: index + 1 })}${colon()}${formatList(faces.map(faceName))}`}>
+      <li
+        key={index}
+        class="row"
+        aria-label={`${t('duel.die', { n: index + 1 })}${colon()}${formatList(faces.map(faceName))}`}
+      >
         <b aria-hidden="true">{formatNumber(index + 1)}</b>
         <span aria-hidden="true">
           {faces.map((face, side) => (
@@ -71,7 +75,7 @@ const DiceTable = () => (
 
 /** The lines of the spellbook: coat, boxes, power. */
 const LinesTable = () => (
-  <table class="lines">
+  <table class={`table ${styles.lines}`}>
     <thead class="visually-hidden">
       <tr>
         <th scope="col">{t('duel.tally.coat')}</th>
@@ -91,7 +95,7 @@ const LinesTable = () => (
             </th>
             <td>
               <span class="visually-hidden">{formatNumber(boxes)}</span>
-              <span class="box-row" aria-hidden="true">
+              <span class={styles.boxes} aria-hidden="true">
                 {Array.from({ length: boxes }, (_, k) => (
                   <i key={k} />
                 ))}
@@ -101,7 +105,7 @@ const LinesTable = () => (
               <Art id={POWER_ART[power]} />
               <span>
                 {t(`duel.power.${power}`)}
-                {LIGHTNING.includes(power) && <Art id="i-bolt" class="bolt" label={t('duel.book.lightning')} />}
+                {LIGHTNING.includes(power) && <Art id="i-bolt" class={styles.bolt} label={t('duel.book.lightning')} />}
               </span>
             </td>
           </tr>

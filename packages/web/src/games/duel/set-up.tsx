@@ -1,4 +1,3 @@
-import './set-up.css';
 import {
   bySeat,
   COATS,
@@ -21,6 +20,7 @@ import { playerName, SetUpBoards } from '../set-up-boards.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
 import { DiceEntry } from './dice-entry.tsx';
 import { coatName, squareText } from './sentences.ts';
+import styles from './set-up.module.css';
 import { tapMap, withBonus, withPower, withRoller, withTicks } from './set-up-position.ts';
 import { DUEL_VIEW } from './view.ts';
 
@@ -30,7 +30,6 @@ export { roundOf } from './set-up-position.ts';
 export function Editor({ state, onChange }: EditorProps<DuelState>) {
   return (
     <SetUpBoards<Coat>
-      class="duel-setup"
       how={t('duel/box.how')}
       kinds={COATS.map((coat) => ({ kind: coat, art: COAT_ART[coat], name: coatName(coat) }))}
       board={(seat, brush) => (
@@ -48,7 +47,7 @@ export function Editor({ state, onChange }: EditorProps<DuelState>) {
         />
       )}
     >
-      <div class="setup-rest">
+      <div class={`stack ${styles.rest}`}>
         <Book state={state} onChange={onChange} />
         <Choice
           legend={t('duel/box.setUp.roller')}
@@ -66,7 +65,7 @@ export function Editor({ state, onChange }: EditorProps<DuelState>) {
 function Book({ state, onChange }: EditorProps<DuelState>) {
   const { powers } = state.options.sheet;
   return (
-    <table class="setup-book">
+    <table class={`table ${styles.book}`}>
       <caption>{t('duel.book.title')}</caption>
       <thead>
         <tr>
@@ -118,7 +117,7 @@ function Ticks({ state, onChange, coat, seat }: LineProps) {
     announce(t('duel/box.setUp.ticks', { name: playerName(seat), what: coatName(coat), n: count, of: boxes }));
   };
   return (
-    <span class="ticks">
+    <span class={styles.ticks}>
       <button
         type="button"
         aria-label={t('duel/box.setUp.fewer', { name: playerName(seat), what: coatName(coat) })}
@@ -162,9 +161,9 @@ function Won({ state, onChange, coat, seat }: LineProps) {
       </select>
     );
   }
-  if (LIGHTNING.includes(power)) return <Art id="mark-tick" class="wontick" label={t('duel/box.setUp.won')} />;
+  if (LIGHTNING.includes(power)) return <Art id="mark-tick" class={styles.won} label={t('duel/box.setUp.won')} />;
   return (
-    <label class="held">
+    <label class={styles.held}>
       <input
         type="checkbox"
         checked={powers.includes(power)}
