@@ -27,6 +27,7 @@ const wins = (state: DuelState): boolean => {
 test.each([
   ['on a phone', PHONE],
   ['on a small phone', { ...PHONE, viewport: { width: 320, height: 640 } }],
+  ['on a tablet', { viewport: { width: 820, height: 1180 } }],
   ['at a desk', DESK],
 ] as const)(
   '%s a power that I win is stamped into the spellbook, and a leaf says what it does',
@@ -36,12 +37,16 @@ test.each([
     await context.addInitScript(() => localStorage.removeItem('castellan.quick'));
     await page.reload();
     await sitDown(page, site.url, gameUntil('duel', wins, { setting: TWO_HERE }));
-    const seals = () => page.locator(`${size === DESK ? '.full' : '.strip'} [class*=seal_]`).count();
+    const seals = () => page.locator('.book [class*=seal_]').locator('visible=true').count();
     const before = await seals();
     await decide(page, byMouse, 'place');
     const leaf = page.locator('#prompt[data-moment=won][data-large=true]');
     await leaf.waitFor();
     expect(await seals()).toBe(before + 1);
+    const stamps = await page
+      .locator('#prompt [class*=seal_], .full [class*=stamp_]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth));
+    expect(Math.max(...stamps)).toBeGreaterThan(60);
     // All of the leaf can be read, and it lies neither on the map nor on the spellbook.
     const cut = await leaf.evaluate((element) => {
       const box = element.getBoundingClientRect();

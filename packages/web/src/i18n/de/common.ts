@@ -52,7 +52,7 @@ export default {
   total: 'Summe',
   thinking: 'Denkt nach',
   watching: 'Zuschauen',
-  yourTurn: 'Du bist am Zug.',
+  yourTurn: 'Du bist dran.',
   turnOf: '{name} ist am Zug.',
   heading: 'Zwei kleine Brettspiele für zwei',
   whichOne: 'Welches möchtest du ausprobieren?',

@@ -2,7 +2,7 @@ import type en from '../en/home.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  yourTurn: 'Du bist am Zug',
+  yourTurn: 'Du bist dran',
   theirTurn: 'Die Partie läuft',
   gameWith: '{game} {level}',
   gameAgainst: '{game} mit {name}',

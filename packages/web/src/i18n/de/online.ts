@@ -22,7 +22,7 @@ export default {
   against: 'gegen {name}',
   waitingShort: 'wartet auf einen Gegner',
   notBegun: 'noch nicht begonnen',
-  yourTurn: 'Du bist am Zug',
+  yourTurn: 'Du bist dran',
   theirTurn: 'dein Gegner ist am Zug',
   mayClaim: 'die Zeit ist um: Sieg beanspruchen',
   mayClose: {

@@ -15,7 +15,7 @@ export default {
 
   dieOf: 'gehört {name.to}',
   dieYours: 'deiner',
-  yourDomino: 'Dein Dominostein',
+  yourDomino: 'Deine Würfel',
   dieFree: 'frei',
 
   'prompt.past': 'Rückblick auf Runde {n}.',
@@ -29,7 +29,7 @@ export default {
   'prompt.place': 'Zeichne deinen Dominostein auf deine Karte.',
   'prompt.placeSplit': 'Setze {die} auf deine Karte.',
   'prompt.placeOther': 'Setze jetzt {die}.',
-  'prompt.confirm': 'Bestätige, oder probiere ein anderes Feld.',
+  'prompt.confirm': 'Bestätige oder wähle neu.',
   'prompt.only': 'Er passt nur hier. Bestätige.',
   'prompt.joker': 'Wähle, was das {die} ist, unten oder auf der Karte.',
   'prompt.nothing': 'So passt nichts.',
