@@ -255,6 +255,7 @@ test('a date is written as where the player lives, in the language of the page',
   expect(regionOf('es', ['es-MX', 'en'])).toBe('es-MX');
   expect(regionOf('fr', ['en-US'])).toBe('fr');
   expect(regionOf('en', ['pl-PL'])).toBe('en-GB');
+  expect(regionOf('en', ['en-US@posix'])).toBe('en-GB');
 });
 
 test('a conjunction of one letter stays with its word', () => {

@@ -11,9 +11,12 @@ export const formatShare = (value: number): string =>
 /** The English of the page is British; without a region browsers take the American one. */
 const otherwise = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
-/** The language of the page as it is written where the player lives: 16 Nov, 14:05 in London, Nov 16, 2:05 PM in Boston. */
+/**
+ * The language of the page as it is written where the player lives: 16 Nov, 14:05 in London, Nov 16, 2:05 PM in Boston. Some browsers
+ * name what is no language: en-US@posix.
+ */
 export const regionOf = (language: string, preferred: readonly string[]): string =>
-  preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? otherwise(language);
+  preferred.find((tag) => new RegExp(`^${language}-[\\w-]+$`, 'i').test(tag)) ?? otherwise(language);
 
 export const formatDate = (time: number): string =>
   new Intl.DateTimeFormat(regionOf(locale.value, navigator.languages), {
