@@ -77,6 +77,16 @@ test('an evening of eight: a code, names, tables by themselves, results, a corre
   const screen = await visit(browser, `${base()}/#/room/${code}/screen`, { viewport: { width: 1920, height: 1080 } });
   await screen.page.waitForFunction(() => document.querySelectorAll('[data-game] svg').length >= 8);
   expect(await screen.page.locator('[data-game]').count()).toBe(4);
+  // What the players take from lies between their boards, and all of it is inside the card.
+  for (const card of await screen.page.locator('[data-game]').all()) {
+    const outer = (await card.boundingBox())!;
+    expect(await card.locator('[data-die]').count()).toBe(4);
+    for (const die of await card.locator('[data-die]').all()) {
+      const box = (await die.boundingBox())!;
+      expect(box.height).toBeGreaterThan(20);
+      expect(box.y + box.height).toBeLessThanOrEqual(outer.y + outer.height);
+    }
+  }
   expect(await screen.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
   await expectAccessible(screen.page, 'the big screen');
 
@@ -153,6 +163,14 @@ test('a league by days survives a restart, and goes on by itself', async () => {
   await page.page.getByText('Round 1. The next one begins by itself.').waitFor();
   const pair = (await host.view()).games[0]!;
   const two = pair.players.map((number) => players[number - 1]!);
+  // Who comes first waits for the other one; nobody else can be invited.
+  const first = await visitAs(two[0]!, `room/${host.code}`, PHONE);
+  await first.page.getByRole('heading', { name: 'Waiting for your opponent' }).waitFor();
+  expect(await first.page.getByText('Anyone who opens it').count()).toBe(0);
+  await expectAccessible(first.page, 'waiting for the opponent of a room');
+  await first.page.locator('[data-command=back-to-room]').tap();
+  await first.page.locator('[data-personal]').waitFor();
+  await first.context.close();
   for (const player of two) await player.sit();
   await server.kill();
   await server.start();

@@ -26,6 +26,8 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
   const leaving = useSignal(false);
   const paired = pairing.value?.id === match.id;
   const key = keyOf(match.id);
+  /** Only our opponent can take the other seat. */
+  const reserved = match.previous !== null || match.room !== null;
   const invites = !paired && (match.listed || key !== null);
   const address = inviteAddress(match.id, key);
   const QrCode = usePart(QR);
@@ -43,7 +45,7 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
     return () => clearInterval(timer);
   }, [paired]);
 
-  const title = match.previous
+  const title = reserved
     ? t('online.waitingOther')
     : paired || match.listed
       ? t('online.looking')
@@ -81,18 +83,24 @@ export function Waiting({ live, match }: { live: LiveGame; match: Match }) {
             </figure>
           )}
           <p class="quiet">
-            {match.previous ? t('online.waitingRematch') : match.listed ? t('online.inLobby') : t('online.stay')}
+            {reserved ? t('online.waitingRematch') : match.listed ? t('online.inLobby') : t('online.stay')}
           </p>
           <p class={`row ${styles.pulse}`} role="status">
             <span aria-hidden="true" />
-            {live.lost.value ? t('online.lost') : match.previous ? t('online.opponentNotIn') : t('online.nobodyYet')}
+            {live.lost.value ? t('online.lost') : reserved ? t('online.opponentNotIn') : t('online.nobodyYet')}
           </p>
         </section>
         <div class="row">
           <NotifyButton id={match.id} />
-          <Button name="leave" disabled={leaving.value} onClick={leave}>
-            {t('online.leave')}
-          </Button>
+          {match.room ? (
+            <a class="button" href={link('room', match.room)} data-command="back-to-room">
+              {t('online.backToRoom')}
+            </a>
+          ) : (
+            <Button name="leave" disabled={leaving.value} onClick={leave}>
+              {t('online.leave')}
+            </Button>
+          )}
         </div>
       </main>
     </>
