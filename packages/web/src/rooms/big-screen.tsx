@@ -16,7 +16,7 @@ import { type FollowedRoom, useServerTime } from './use-room.ts';
 /** Boards that can be told apart from the back of a room. */
 const ON_A_PAGE = 8;
 const PAGE_MS = 10_000;
-const ROWS = 16;
+const ROWS = 17;
 
 /** For a projector: all boards as they are played, the table, the time, and how to come in. */
 export function BigScreen({ room, followed }: { room: RoomState; followed: FollowedRoom }) {

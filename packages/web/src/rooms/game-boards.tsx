@@ -18,12 +18,18 @@ export const pointsOf = ({ game, state }: Match): readonly [number, number] => {
 
 /** Both boards of a game as it stands: names and points above, a bar under the player who has the turn. */
 export function GameBoards({ room, game, match }: { room: RoomView; game: RoomGame; match: Match | undefined }) {
-  const stage = usePart(kitOf(room.settings.game).stage);
+  const kit = kitOf(room.settings.game);
+  const stage = usePart(kit.stage);
   const names = game.players.map((player) => playerName(room, player));
   const points = match ? pointsOf(match) : null;
   const turn = match && hasStarted(match) && !match.ending ? turnOf(match) : null;
   return (
-    <a class={styles.boards} href={game.game ? gameHref(game.game) : undefined} data-game={game.index}>
+    <a
+      class={styles.boards}
+      href={game.game ? gameHref(game.game) : undefined}
+      data-game={game.index}
+      data-shape={kit.dice === null ? 'tall' : 'wide'}
+    >
       <span class={styles.names}>
         {SEATS.map((seat) => (
           <span key={seat} data-turn={turn === seat} data-owner={seat}>
