@@ -78,7 +78,7 @@ test('two friends play a pair: the same dice twice, seats changed, and one resul
   await send(ben.page, { type: 'offer-draw' });
   await send(ada.page, { type: 'answer-draw', agree: true });
   await ben.page
-    .getByText(/First game \d+\s: \d+, second game \d+\s: \d+\./)
+    .getByText(/First game \d+\s:\s\d+, second game \d+\s:\s\d+\./)
     .first()
     .waitFor();
   await expectAccessible(ben.page, 'the result of a pair');

@@ -61,7 +61,7 @@ export interface Created {
     readonly secret?: string;
     /** Of seeded chance. */
     readonly seed?: number;
-    /** The first outcomes in order, where others have played them before; the secret draws what follows. */
+    /** The first outcomes in order, where they have been played before; what follows is drawn as in any game. */
     readonly outcomes?: readonly string[];
     /** The hash of what the invitation's fragment holds; without one, joining needs no key. */
     readonly key?: string;

@@ -57,7 +57,7 @@ function newGameOf({
     ...(previous && { previous }),
     ...(position !== null && { position }),
     ...(seed !== null && { hidden: { seed } }),
-    ...(secret !== null && { hidden: { secret, ...(outcomes && { outcomes }) } }),
+    ...((secret ?? outcomes) && { hidden: { ...(secret && { secret }), ...(outcomes && { outcomes }) } }),
   };
 }
 

@@ -32,7 +32,7 @@ export function seriesLine(info: GameInfo): string {
   return `${won} ${t('together.pairGames', { first, second })}`;
 }
 
-const scoreText = (mine: number, theirs: number): string => `${formatNumber(mine)}\u00a0: ${formatNumber(theirs)}`;
+const scoreText = (mine: number, theirs: number): string => `${formatNumber(mine)}\u00a0:\u00a0${formatNumber(theirs)}`;
 
 /** Who has won the match, or the pair. */
 function wonLine(
