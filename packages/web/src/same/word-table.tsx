@@ -46,7 +46,7 @@ export function WordTable({ dice, info }: { dice: SameDice; info: GameInfo }) {
       {table ? (
         <>
           <p class={styles.note}>{t('same.players', { n: table.players })}</p>
-          <table class="table">
+          <table class={`table ${styles.results}`}>
             <thead>
               <tr>
                 <th scope="col">{t('same.place')}</th>
