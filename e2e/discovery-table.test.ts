@@ -85,7 +85,7 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     // No domino waits any more, and nothing says that one does.
     expect(await page.locator('.discovery-line .none').count()).toBe(0);
     await press(page, 'result');
-    await page.waitForSelector('.discovery-result h1');
+    await page.waitForSelector('[data-result] h1');
     await expectAccessible(page, 'result');
     expect(errors).toEqual([]);
     await context.close();

@@ -49,10 +49,10 @@ describe('a game of Discovery', () => {
     expect(reloaded).toBe(true);
     await expectAccessible(page, 'game over');
     await page.locator('[data-command=result]').tap();
-    await page.waitForSelector('.discovery-result h1');
+    await page.waitForSelector('[data-result] h1');
     await expectAccessible(page, 'result');
     await expectWords(page);
-    expect(await page.locator('.discovery-result h1').innerText()).toMatch(/\d/);
+    expect(await page.locator('[data-result] h1').innerText()).toMatch(/\d/);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -88,8 +88,8 @@ describe('a game of Discovery', () => {
     });
     expect(handed).toBeGreaterThan(4);
     await page.locator('[data-command=result]').click();
-    await page.waitForSelector('.discovery-result h1');
-    expect(await page.locator('.tally').innerText()).toContain('Harmony');
+    await page.waitForSelector('[data-result] h1');
+    expect(await page.locator('table:has([data-totals])').innerText()).toContain('Harmony');
     await page.locator('[data-command=again]').click();
     await page.waitForSelector('.discovery-line.open');
     expect(await page.locator('main').getAttribute('data-seq')).toBe('2');
@@ -127,7 +127,7 @@ describe('a game of Discovery', () => {
     });
     await page.waitForFunction(() => (document.activeElement as HTMLElement).dataset.command === 'result');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.discovery-result h1');
+    await page.waitForSelector('[data-result] h1');
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -46,9 +46,9 @@ describe('a Duel', () => {
     });
     expect(reloaded).toBe(true);
     await page.locator('[data-command=result]').tap();
-    await page.waitForSelector('.result h1');
+    await page.waitForSelector('[data-result] h1');
     await expectAccessible(page, 'result');
-    expect(await page.locator('.result h1').innerText()).toMatch(/\d/);
+    expect(await page.locator('[data-result] h1').innerText()).toMatch(/\d/);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -81,7 +81,7 @@ describe('a Duel', () => {
     });
     expect(handed).toBeGreaterThan(10);
     await page.locator('[data-command=result]').click();
-    await page.waitForSelector('.result h1');
+    await page.waitForSelector('[data-result] h1');
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -179,8 +179,8 @@ describe('a Duel without seeing or touching the board', () => {
     expect(tried).toBe(true);
     await focused('[data-command=result]');
     await press('Enter');
-    await page.waitForSelector('.result h1');
-    await focused('main.result');
+    await page.waitForSelector('[data-result] h1');
+    await focused('[data-result]');
     expect(errors).toEqual([]);
     await context.close();
   });

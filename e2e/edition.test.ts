@@ -20,8 +20,8 @@ test('a phone names the edition and every changed switch: one tap from the table
   const over = gameUntil('duel', ({ phase }) => phase === 'over', { options });
   const { page, context, errors } = await visit(browser, site.url, PHONE);
   const named = async () => {
-    await page.waitForSelector('.ruleset li');
-    return page.locator('.ruleset li').allInnerTexts();
+    await page.waitForSelector('[data-ruleset] li');
+    return page.locator('[data-ruleset] li').allInnerTexts();
   };
   const words = ['Edition: French', 'A box is ticked: when the die is drawn'];
 

@@ -34,10 +34,10 @@ test.each([
       const sums: string[] = [];
       Object.assign(globalThis, { sums });
       const look = () => {
-        const main = document.querySelector('.result');
+        const main = document.querySelector('[data-result]');
         if (main) {
-          const both = [...main.querySelectorAll('.sum')].map((sum) => sum.textContent).join(' : ');
-          const line = `${main.classList.contains('counting')} ${main.querySelectorAll('.shine').length > 0} ${both}`;
+          const both = [...main.querySelectorAll('[data-sum]')].map((sum) => sum.textContent).join(' : ');
+          const line = `${main.hasAttribute('data-counting')} ${main.querySelectorAll('.shine').length > 0} ${both}`;
           if (line !== sums.at(-1)) sums.push(line);
         }
       };
@@ -51,14 +51,12 @@ test.each([
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#/${info.game}-result/${info.id}`);
-    await page.waitForSelector('.result:not(.counting)');
+    await page.waitForSelector('[data-result]:not([data-counting])');
     const sums = await page.evaluate(() => (globalThis as unknown as { sums: string[] }).sums);
     expect(sums.filter((line) => line.startsWith('true true')).length).toBeGreaterThan(2);
-    const totals = await page.locator('.tally .totals .number').allInnerTexts();
-    expect(await page.locator('.sum').allInnerTexts()).toEqual(totals);
-    await page.waitForFunction(
-      () => getComputedStyle(document.querySelector('.result .result-actions')!).opacity === '1',
-    );
+    const totals = await page.locator('[data-totals] [class*=number_]').allInnerTexts();
+    expect(await page.locator('[data-sum]').allInnerTexts()).toEqual(totals);
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('[data-next]')!).opacity === '1');
     await expectAccessible(page, 'the result after the count');
     expect(errors).toEqual([]);
     await context.close();
@@ -83,9 +81,9 @@ test.each([
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#/${info.game}-result/${info.id}`);
-  await page.waitForSelector('.result.counting .shine');
+  await page.waitForSelector('[data-counting] .shine');
   const { inside, share } = await page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('.result .board')].map((board) => board.getBoundingClientRect());
+    const boxes = [...document.querySelectorAll('[data-result] .board')].map((board) => board.getBoundingClientRect());
     const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
     return {
       inside: boxes.every(
@@ -130,7 +128,7 @@ test.each([
     expect(await page.locator('.scores').isVisible()).toBe(false);
     await page.click('[data-command=result]');
   }
-  await page.waitForSelector('.result h1');
+  await page.waitForSelector('[data-result] h1');
   // Back at the table everything was counted.
   await page.goBack();
   await page.waitForSelector('main[data-task=over]');
@@ -144,13 +142,13 @@ test('a player who wants no motion has the result at once, and a touch elsewhere
   const info = { ...overDuel(), touched: Date.now() };
   await saveGames(page, site.url, info);
   await page.goto(`${site.url}#/duel-result/${info.id}`);
-  await page.waitForSelector('.result h1');
-  expect(await page.locator('.result.counting').count()).toBe(0);
+  await page.waitForSelector('[data-result] h1');
+  expect(await page.locator('[data-counting]').count()).toBe(0);
   await page.locator('#final-1 td[aria-label*=cross]').first().tap();
   await page.waitForSelector('.badge');
   // As in Safari, a touch beside the board leaves the focus where it was.
   await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
-  await page.locator('.result h1').tap();
+  await page.locator('[data-result] h1').tap();
   await page.waitForSelector('.badge', { state: 'detached' });
   await context.close();
 });
@@ -166,10 +164,10 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES', 'de-DE'])(
     const info = finished();
     await saveGames(page, site.url, info);
     await page.goto(`${site.url}#/discovery-result/${info.id}`);
-    await page.waitForSelector('.result h1');
+    await page.waitForSelector('[data-result] h1');
     await page.evaluate(() => document.fonts.ready);
     const bottoms = await page
-      .locator('.result .result-actions .button')
+      .locator('[data-next] .button')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(640);
     await context.close();
@@ -200,13 +198,13 @@ test.each([
     );
     await saveGames(page, site.url, { ...info, touched: Date.now() });
     await page.goto(`${site.url}#/duel-result/${info.id}`);
-    await page.waitForSelector('.my-ladder li');
+    await page.waitForSelector('[data-ladder] li');
     expect(await page.locator('section[data-won=true]').count()).toBe(winner === null ? 0 : 1);
     expect(await page.locator(`section[data-won=true] #final-${winner}`).count()).toBe(winner === null ? 0 : 1);
     expect(await page.locator('[class*=garland_]').count()).toBe(end === 'loss' ? 0 : 1);
-    expect(await page.locator('.my-ladder [data-played=true]').innerText()).toContain('squire');
-    expect(await page.locator('.my-ladder [data-won=true]').count()).toBe(end === 'win' ? 1 : 0);
-    expect(await page.locator('.head > p').first().innerText()).toContain('best domain');
+    expect(await page.locator('[data-ladder] [data-played=true]').innerText()).toContain('squire');
+    expect(await page.locator('[data-ladder] [data-won=true]').count()).toBe(end === 'win' ? 1 : 0);
+    expect(await page.locator('[data-result] > :first-child > p').first().innerText()).toContain('best domain');
     await expectAccessible(page, `the result: ${end}`);
     expect(errors).toEqual([]);
     await context.close();
@@ -224,9 +222,9 @@ test('after two losses the main button is an easier game, against the level belo
     { ...lost, id: 'lost-two', touched: Date.now() - 100_000 },
   );
   await page.goto(`${site.url}#/duel-result/lost-one`);
-  await page.waitForSelector('.result-actions [data-command=again].go');
+  await page.waitForSelector('[data-next] [data-command=again].go');
   await page.goto(`${site.url}#/duel-result/lost-two`);
-  await page.waitForSelector('.result-actions [data-command=easier].go');
+  await page.waitForSelector('[data-next] [data-command=easier].go');
   expect(await page.locator('[data-says=loss]').count()).toBe(1);
   await expectAccessible(page, 'the result after two losses');
   await page.click('[data-command=easier]');
@@ -243,7 +241,7 @@ test('after a loss one thing to try is named, and one tap shows the picture that
   await saveGames(page, site.url, { ...lost, touched: Date.now() });
   await page.goto(`${site.url}#/duel-result/${lost.id}`);
   await page.getByText('One more cross there brings').waitFor();
-  await page.locator('.result-actions [data-command=share]').tap();
+  await page.locator('[data-next] [data-command=share]').tap();
   await page.locator('dialog img[alt="Picture: The squire beat me, who helps?"]').waitFor();
   await page.waitForSelector('dialog [data-command=send-picture]:not([aria-disabled])');
   await expectAccessible(page, 'the picture of a result');

@@ -86,7 +86,7 @@ async function playBoth(): Promise<string> {
       await until(() => find('main')?.dataset.seq !== before, 'the move');
     }
     await press('[data-command=result]');
-    return (await until(() => find('.result h1'), 'the result')).innerText;
+    return (await until(() => find('[data-result] h1'), 'the result')).innerText;
   };
   localStorage.setItem('castellan.quick', 'yes');
   const results = [await play('duel'), await play('discovery')];

@@ -131,8 +131,8 @@ describe('between two who play online', () => {
         await ada.page.waitForSelector('[data-notice=draw-declined]', { state: 'detached' });
       }
     }
-    await ada.page.waitForSelector('.result h1');
-    expect(await bea.page.locator('.result h1').innerText()).toBe('A draw');
+    await ada.page.waitForSelector('[data-result] h1');
+    expect(await bea.page.locator('[data-result] h1').innerText()).toBe('A draw');
     expect((await keptGame(server.url, id)).ending).toEqual({ reason: 'agreed', winner: null });
     await leave(pair);
   });
@@ -145,9 +145,9 @@ describe('between two who play online', () => {
     await press(ada.page, 'resign');
     await expectAccessible(ada.page, 'resign?');
     await press(ada.page, 'resign-yes');
-    await bea.page.waitForSelector('.result h1');
-    expect(await bea.page.locator('.result .head').innerText()).toMatch(/You win\s+Ada resigned/);
-    expect(await ada.page.locator('.result .head').innerText()).toMatch(/Bea wins\s+You resigned/);
+    await bea.page.waitForSelector('[data-result] h1');
+    expect(await bea.page.locator('[data-result] > :first-child').innerText()).toMatch(/You win\s+Ada resigned/);
+    expect(await ada.page.locator('[data-result] > :first-child').innerText()).toMatch(/Bea wins\s+You resigned/);
     await expectAccessible(bea.page, 'resigned');
     // They can still talk, and each sees whether the other wants to go on.
     await press(bea.page, 'talk');
@@ -167,7 +167,7 @@ describe('between two who play online', () => {
     expect(await row.locator('td').allTextContents()).toEqual(['1', '0', '0', '1', '–']);
     await bea.page.goto(`${server.url}#/games`);
     await bea.page.locator('[data-screen=games] li a', { hasText: 'Ada' }).click();
-    await bea.page.locator('.result .head', { hasText: 'Ada resigned' }).waitFor();
+    await bea.page.locator('[data-result] > :first-child', { hasText: 'Ada resigned' }).waitFor();
     await expectAccessible(bea.page, 'an online game among my games');
     await bea.page.locator('[data-command=analyse]').waitFor();
     expect(await bea.page.locator('[data-command=again]').count()).toBe(0);
@@ -220,15 +220,15 @@ describe('between two who play online', () => {
     await expectAccessible(bea.page, 'the opponent never came back');
     await expectWords(bea.page);
     await press(bea.page, 'close-game');
-    await bea.page.waitForSelector('.result h1');
-    expect(await bea.page.locator('.result .head').innerText()).toMatch(
+    await bea.page.waitForSelector('[data-result] h1');
+    expect(await bea.page.locator('[data-result] > :first-child').innerText()).toMatch(
       /Closed without a result\s+No action for 7 days/,
     );
     expect((await keptGame(server.url, id)).ending).toEqual({ reason: 'closed', winner: null });
     // The other finds it among their games all the same.
     await ada.page.goto(`${server.url}#/games`);
     await ada.page.locator('[data-screen=games] li a', { hasText: 'Bea' }).click();
-    await ada.page.locator('.result h1', { hasText: 'Closed without a result' }).waitFor();
+    await ada.page.locator('[data-result] h1', { hasText: 'Closed without a result' }).waitFor();
     await server.kill();
     await server.start();
     await leave(pair);
@@ -264,8 +264,8 @@ describe('between two who play online', () => {
     await bea.page.goto(`${server.url}#/online`);
     await bea.page.locator('[data-tables] [data-turn=claim]', { hasText: 'claim the win' }).click();
     await press(bea.page, 'claim-time');
-    await ada.page.waitForSelector('.result h1');
-    expect(await ada.page.locator('.result .head').innerText()).toMatch(/You ran out of time/);
+    await ada.page.waitForSelector('[data-result] h1');
+    expect(await ada.page.locator('[data-result] > :first-child').innerText()).toMatch(/You ran out of time/);
     await leave({ ada, bea, id });
   });
 });

@@ -170,7 +170,7 @@ describe('two browsers and a third that watches', () => {
     for (const { page } of [ada, bea, eve]) expect(await seqOf(page)).toBe(String(info.actions.length));
 
     await ada.page.locator('[data-command=result]').tap();
-    await ada.page.waitForSelector('.result h1');
+    await ada.page.waitForSelector('[data-result] h1');
     await expectAccessible(ada.page, 'online result');
     await ada.page.locator('[data-command=dice]').tap();
     await ada.page.waitForSelector('[data-verdict=fair]');
@@ -235,7 +235,7 @@ describe('two browsers and a third that watches', () => {
     expect(info.ending?.reason).toBe('played');
     for (const { page } of [ada, bea, eve]) expect(await seqOf(page)).toBe(String(info.actions.length));
     await bea.page.locator('[data-command=result]').tap();
-    await bea.page.waitForSelector('.discovery-result h1');
+    await bea.page.waitForSelector('[data-result] h1');
     await expectAccessible(bea.page, 'online result');
     await bea.page.locator('[data-command=dice]', { hasText: 'Check that this game was fair' }).tap();
     await bea.page.waitForSelector('[data-verdict=fair]');

@@ -61,7 +61,7 @@ describe('a replay', () => {
     await atPosition(page, 4);
     await page.keyboard.press('End');
     await atPosition(page, 86);
-    expect(await page.locator('.owner b').allInnerTexts()).toEqual(['60', '48']);
+    expect(await page.locator('[data-owner] b').allInnerTexts()).toEqual(['60', '48']);
     // Any position of it can be explored.
     await page.keyboard.press('ArrowLeft');
     await atPosition(page, 85);
@@ -200,7 +200,7 @@ describe('a link that holds the whole game', () => {
 
     const second = await visit(browser, link, PHONE);
     await atPosition(second.page, 3);
-    expect(await second.page.locator('.owner span').allInnerTexts()).toEqual(['Ann', 'Zoë']);
+    expect(await second.page.locator('[data-owner] span').allInnerTexts()).toEqual(['Ann', 'Zoë']);
     await second.page.locator('[data-command=share]').tap();
     await second.page.locator('[data-command=share-more] > summary').tap();
     await second.page.locator('[data-command=keep]').tap();

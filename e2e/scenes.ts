@@ -184,7 +184,11 @@ export const SCENES: readonly Scene[] = [
     ),
   },
   { name: 'duel-over', open: sit(finishedDuel) },
-  { name: 'duel-result', open: sit(finishedDuel, press('[data-command=result]'), shown('.result h1')), eyes: true },
+  {
+    name: 'duel-result',
+    open: sit(finishedDuel, press('[data-command=result]'), shown('[data-result] h1')),
+    eyes: true,
+  },
 
   { name: 'discovery-first', open: sit(() => gameUntil('discovery', (s) => s.phase === 'pick' && s.seat === 1)) },
   { name: 'discovery-pick', open: sit(choosing, press('.piece.free')) },
@@ -208,7 +212,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'discovery-over', open: sit(finished) },
   {
     name: 'discovery-result',
-    open: sit(finished, press('[data-command=result]'), shown('.discovery-result h1')),
+    open: sit(finished, press('[data-command=result]'), shown('[data-result] h1')),
     eyes: true,
   },
 ];

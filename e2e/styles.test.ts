@@ -85,7 +85,7 @@ test('every screen looks the same after every other screen was visited', async (
       gameUntil(game, () => true),
     );
     await page.locator('[data-command=more]').tap();
-    await page.waitForSelector('dialog .ruleset li');
+    await page.waitForSelector('dialog [data-ruleset] li');
     const before = await looksOf(page);
     await addAllStyles(page);
     expect([game, ...(await looksOf(page))]).toEqual([game, ...before]);

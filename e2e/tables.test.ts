@@ -90,7 +90,7 @@ describe.each([
     await sitDown(page, site.url, over());
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.result h1');
+    await page.waitForSelector('[data-result] h1');
     expect(errors).toEqual([]);
     await context.close();
   });

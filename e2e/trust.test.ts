@@ -25,7 +25,7 @@ async function shortGame(ada: Page, bea: Page): Promise<string> {
   await ada.locator('[data-command=more]').click();
   await ada.locator('[data-command=resign]').click();
   await ada.locator('[data-command=resign-yes]').click();
-  await ada.locator('.result').first().waitFor();
+  await ada.locator('[data-result]').first().waitFor();
   return idOf(bea);
 }
 

@@ -1,8 +1,8 @@
-import './ruleset.css';
 import type { GameName } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import { kitOf } from './index.ts';
 import { usePart } from './part.ts';
+import styles from './ruleset.module.css';
 
 interface RulesetProps {
   readonly game: GameName;
@@ -15,7 +15,7 @@ export function Ruleset({ game, state }: RulesetProps) {
   const kit = usePart(kitOf(game).options);
   const rules = rulesOf(game);
   return (
-    <ul class="ruleset">
+    <ul class={styles.rules} data-ruleset>
       {kit?.describe(rules.printOptions(rules.options(state))).map((text) => (
         <li key={text}>{text}</li>
       ))}

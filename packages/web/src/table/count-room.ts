@@ -25,7 +25,7 @@ function fillRoom(main: HTMLElement): void {
   const stacked = height > width;
   const room = stacked ? { width, height: height / 2 } : { width: width / 2, height };
   for (const [place, name] of (stacked ? ['second', 'first'] : ['first', 'second']).entries()) {
-    const side = main.querySelector<HTMLElement>(`.${name}-side`)!;
+    const side = main.querySelector<HTMLElement>(`[data-side=${name}]`)!;
     // Its place in the layout, which no transform changes.
     const { offsetWidth: across, offsetLeft, offsetTop } = side;
     const seen = side.getBoundingClientRect();

@@ -1,4 +1,3 @@
-import '../styles/result.css';
 import { givesPoints, swapHandicap } from '@castellan/match';
 import { chosenOptions, type GameName } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
@@ -25,6 +24,7 @@ import { useCountRoom } from './count-room.ts';
 import styles from './finale.module.css';
 import { levelAgainst, type Next, nextHere, outcomeOf } from './finale.ts';
 import { CountLine, Garland, Note, Speech, useEndSound } from './finale-head.tsx';
+import result from './result.module.css';
 
 const CLIMB = part(async () => (await import('./climb.tsx')).Climb, 'levels');
 
@@ -59,7 +59,7 @@ interface ResultPanelProps extends ResultProps {
   /** By the rules; an ending says it otherwise. */
   readonly headline: string;
   readonly why: Sentence;
-  /** Mine on the left, theirs on the right; `first-side` and `second-side`. */
+  /** Mine on the left, theirs on the right; `FinalSide`. */
   readonly boards: ComponentChildren;
   readonly tally: ComponentChildren;
   /** The domains are still being counted: who won is not told yet. Null once they are. */
@@ -95,10 +95,12 @@ export function ResultPanel(props: ResultPanelProps) {
       <Bar sub={sub} />
       <main
         ref={room}
-        class={`result${props.class ? ` ${props.class}` : ''}${props.counting ? ' counting' : ''}${outcome ? ` ended-in-${outcome}` : ''}`}
+        class={`${result.result} ${props.counting ? result.counting : ''} ${outcome === 'win' ? result.win : ''} ${props.class ?? ''}`}
+        data-result={outcome ?? 'none'}
+        data-counting={props.counting ? true : undefined}
         tabIndex={-1}
       >
-        <div class="head">
+        <div class={result.head}>
           {outcome !== 'loss' && <Garland art={props.garland} />}
           <h1>{headline}</h1>
           <p>{decided?.why ?? <Said of={props.why} />}</p>
@@ -107,15 +109,19 @@ export function ResultPanel(props: ResultPanelProps) {
           {outcome === 'loss' && speech}
         </div>
         {boards}
-        <div class="after">
+        <div class={`stack tight ${result.after}`}>
           {outcome !== 'loss' && speech}
           {next?.beaten != null && <Note icon="crown" said={say('finale.best', { n: next.beaten })} />}
           {idea && <Note {...idea} />}
-          {level && <div class={`my-ladder ${styles.climb}`}>{Climb && <Climb against={level} />}</div>}
+          {level && (
+            <div class={styles.climb} data-ladder>
+              {Climb && <Climb against={level} />}
+            </div>
+          )}
         </div>
-        <section class="tally-box leaf">{tally}</section>
-        {props.ruleset}
-        <div class="result-actions">
+        <section class={`leaf ${result.tally}`}>{tally}</section>
+        <div class={result.rules}>{props.ruleset}</div>
+        <div class={`row ${result.actions}`} data-next>
           {actions ?? (
             <>
               {dailyOf(info.id) ? (

@@ -1,10 +1,10 @@
-import '../styles/tally.css';
 import { bySeat, type Domain, type Seat } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { formatNumber, t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
+import styles from './tally.module.css';
 
 /** What one player has of one kind: how it comes about, and the points. */
 export interface Cell {
@@ -52,7 +52,7 @@ export function Tally({ info, seats, totals, caption, kind, how, rows }: TallyPr
   const [left, right] = seats;
   const mark = (seat: Seat) => bySeat(info.marks, seat);
   return (
-    <table class="tally">
+    <table class={`table ${styles.tally}`}>
       <caption class="visually-hidden">{caption}</caption>
       <thead class="visually-hidden">
         <tr>
@@ -70,23 +70,23 @@ export function Tally({ info, seats, totals, caption, kind, how, rows }: TallyPr
             onPointerEnter={onLook && (() => onLook(true))}
             onPointerLeave={onLook && (() => onLook(false))}
           >
-            <td class="left-side formula">{one.how || '–'}</td>
-            <td class={one.points > 0 ? 'number' : 'number zero'}>{formatNumber(one.points)}</td>
+            <td class={`${styles.left} ${styles.formula}`}>{one.how || '–'}</td>
+            <td class={`${styles.number} ${one.points > 0 ? '' : styles.zero}`}>{formatNumber(one.points)}</td>
             <th scope="row">{head}</th>
-            <td class={two.points > 0 ? 'number' : 'number zero'}>{formatNumber(two.points)}</td>
-            <td class="right-side formula">{two.how || '–'}</td>
+            <td class={`${styles.number} ${two.points > 0 ? '' : styles.zero}`}>{formatNumber(two.points)}</td>
+            <td class={`${styles.right} ${styles.formula}`}>{two.how || '–'}</td>
           </tr>
         ))}
-        <tr class="totals">
-          <td class={`left-side owner-${mark(left)}`}>
+        <tr class={styles.totals} data-totals>
+          <td class={`${styles.left} owner-${mark(left)}`}>
             <PlayerMark seat={mark(left)} /> {nameOf(info, left)}
           </td>
-          <td class="number">{formatNumber(totals[0])}</td>
+          <td class={styles.number}>{formatNumber(totals[0])}</td>
           <th scope="row">
             <span class="visually-hidden">{t('common.total')}</span>
           </th>
-          <td class="number">{formatNumber(totals[1])}</td>
-          <td class={`right-side owner-${mark(right)}`}>
+          <td class={styles.number}>{formatNumber(totals[1])}</td>
+          <td class={`${styles.right} owner-${mark(right)}`}>
             <PlayerMark seat={mark(right)} /> {nameOf(info, right)}
           </td>
         </tr>

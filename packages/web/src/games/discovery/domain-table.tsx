@@ -1,10 +1,10 @@
-import './domain-table.css';
 import { terrainArt } from '@castellan/picture/games/discovery';
 import { bySeat, type DiscoveryState, discoveryRules, type Seat, TERRAINS, type Terrain } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { type Cell, domainCell, Tally, type TallyRow } from '../../table/tally.tsx';
 import { Art } from '../../ui/art.tsx';
+import styles from './domain-table.module.css';
 import { terrainName } from './sentences.ts';
 
 interface DomainTableProps {
@@ -23,7 +23,7 @@ export function DomainTable({ state, info, seats, onLook }: DomainTableProps) {
   const ofTerrain = (terrain: Terrain): TallyRow => ({
     key: terrain,
     cells: both((seat) => domainCell(bySeat(scores, seat).domains, terrain)),
-    head: <Art id={terrainArt(terrain)} class="terrain" label={terrainName(terrain)} />,
+    head: <Art id={terrainArt(terrain)} class={styles.terrain!} label={terrainName(terrain)} />,
     ...(onLook && { onLook: (on: boolean) => onLook(on ? terrain : null) }),
   });
   const extras = (['harmony', 'middle'] as const)
@@ -35,7 +35,7 @@ export function DomainTable({ state, info, seats, onLook }: DomainTableProps) {
           how: '',
           points: bySeat(scores, seat).extras.find(({ name }) => name === extra)?.points ?? 0,
         })),
-        head: <span class="extra">{t(`discovery.tally.${extra}`)}</span>,
+        head: <span class={styles.extra}>{t(`discovery.tally.${extra}`)}</span>,
       }),
     );
   return (

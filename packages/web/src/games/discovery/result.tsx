@@ -1,5 +1,3 @@
-import './table.css';
-import './result.css';
 import { terrainArt } from '@castellan/picture/games/discovery';
 import {
   bySeat,
@@ -16,15 +14,15 @@ import { useSignal } from '@preact/signals';
 import { GameBoard } from '../../board/game-board.tsx';
 import { formatNumber, formatSigned, say, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { isAlone, personSeat, shortName } from '../../play/names.ts';
+import { isAlone, personSeat } from '../../play/names.ts';
 import { replayInfo } from '../../play/replay-info.ts';
 import { type Counting, useCounting } from '../../table/counting.ts';
-import { Face } from '../../table/face.tsx';
-import { largestOf, winnerOf } from '../../table/finale.ts';
+import { FinalSide } from '../../table/final-side.tsx';
+import { largestOf } from '../../table/finale.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
-import { Art, PlayerMark } from '../../ui/art.tsx';
 import { domainAt } from '../view.ts';
 import { DomainTable } from './domain-table.tsx';
+import styles from './result.module.css';
 import { drawnTerrain, kingdomText, resultText, sayDomain } from './sentences.ts';
 import { DISCOVERY_VIEW } from './view.ts';
 
@@ -48,7 +46,7 @@ export function Result(props: ResultProps) {
   return (
     <ResultPanel
       {...props}
-      class="discovery-result"
+      class={styles.kingdoms}
       sub="Discovery"
       headline={resultText(state, info)}
       why={
@@ -62,7 +60,7 @@ export function Result(props: ResultProps) {
           info={info}
           state={state}
           seat={seat}
-          side={side === 0 ? 'first-side' : 'second-side'}
+          side={side === 0 ? 'first' : 'second'}
           terrain={terrain.value}
           counted={of[side]!}
         />
@@ -100,7 +98,7 @@ export function Result(props: ResultProps) {
             }}
           />
           {by !== 'total' && !ending && (
-            <dl>
+            <dl class={styles.equal}>
               <dt>{t('discovery.tally.largest')}</dt>
               <dd>{both((seat) => bySeat(scores, seat).largest)}</dd>
               <dt>{t('discovery.tally.crowns')}</dt>
@@ -117,7 +115,7 @@ interface FinalKingdomProps {
   readonly info: GameInfo;
   readonly state: DiscoveryState;
   readonly seat: Seat;
-  readonly side: string;
+  readonly side: 'first' | 'second';
   /** A row of the table pointed at: its largest domain lights up. */
   readonly terrain: Terrain | null;
   readonly counted: Counting<Domain<Terrain>>;
@@ -125,7 +123,6 @@ interface FinalKingdomProps {
 
 function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdomProps) {
   const looked = useSignal<Square | null>(null);
-  const won = winnerOf(info) === seat;
   const scores = discoveryRules.score(state);
   const score = bySeat(scores, seat);
   const label = kingdomText(info, seat);
@@ -133,14 +130,7 @@ function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdo
     ? (score.domains.filter(({ kind }) => kind === terrain).toSorted((a, b) => b.points - a.points)[0] ?? null)
     : null;
   return (
-    <section class={side} data-won={won} aria-label={label}>
-      <div class="who">
-        <PlayerMark seat={bySeat(info.marks, seat)} />
-        <Face info={info} seat={seat} />
-        <span class="player-name">{shortName(info, seat)}</span>
-        {won && <Art id="crown" class="won-crown" />}
-        <b class="sum">{formatNumber(counted.sum)}</b>
-      </div>
+    <FinalSide info={info} seat={seat} side={side} label={label} sum={counted.sum}>
       <GameBoard
         view={DISCOVERY_VIEW}
         id={`final-${seat}`}
@@ -157,6 +147,6 @@ function FinalKingdom({ info, state, seat, side, terrain, counted }: FinalKingdo
           looked.value = square;
         }}
       />
-    </section>
+    </FinalSide>
   );
 }

@@ -1,10 +1,10 @@
-import './domain-table.css';
 import { bySeat, COATS, type Coat, type DuelState, duelRules, type Seat } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { type Cell, domainCell, Tally, type TallyRow } from '../../table/tally.tsx';
 import { Art } from '../../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
+import styles from './domain-table.module.css';
 import { coatName } from './sentences.ts';
 
 interface DomainTableProps {
@@ -20,7 +20,7 @@ export function DomainTable({ state, info, seats }: DomainTableProps) {
   const ofCoat = (coat: Coat): TallyRow => ({
     key: coat,
     cells: both((seat) => domainCell(bySeat(scores, seat).domains, coat)),
-    head: <Art id={COAT_ART[coat]} class="icon" label={coatName(coat)} />,
+    head: <Art id={COAT_ART[coat]} label={coatName(coat)} />,
   });
   const bonusOf = (seat: Seat) => bySeat(state.players, seat).bonus;
   const bonus: TallyRow = {
@@ -28,11 +28,11 @@ export function DomainTable({ state, info, seats }: DomainTableProps) {
     cells: both((seat) => {
       const coat = bonusOf(seat);
       return {
-        how: coat && <Art id={COAT_ART[coat]} class="icon tiny" label={coatName(coat)} />,
+        how: coat && <Art id={COAT_ART[coat]} class={styles.counted!} label={coatName(coat)} />,
         points: bySeat(scores, seat).extras.reduce((total, { points }) => total + points, 0),
       };
     }),
-    head: <Art id={POWER_ART.domains} class="icon" label={t('duel.power.domains')} />,
+    head: <Art id={POWER_ART.domains} label={t('duel.power.domains')} />,
   };
   return (
     <Tally

@@ -1,5 +1,4 @@
 import './table.css';
-import './result.css';
 import {
   bySeat,
   COATS,
@@ -13,18 +12,19 @@ import {
 } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { GameBoard } from '../../board/game-board.tsx';
-import { formatNumber, formatSigned, say, t } from '../../i18n/index.ts';
+import { formatSigned, say, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
-import { called, isAlone, personSeat, shortName } from '../../play/names.ts';
+import { called, isAlone, personSeat } from '../../play/names.ts';
 import { replayInfo } from '../../play/replay-info.ts';
 import { type Counting, useCounting } from '../../table/counting.ts';
-import { Face } from '../../table/face.tsx';
-import { largestOf, winnerOf } from '../../table/finale.ts';
+import { FinalSide } from '../../table/final-side.tsx';
+import { largestOf } from '../../table/finale.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
-import { Art, PlayerMark } from '../../ui/art.tsx';
+import { Art } from '../../ui/art.tsx';
 import { domainAt } from '../view.ts';
 import { COAT_ART, POWER_ART } from './art.ts';
 import { DomainTable } from './domain-table.tsx';
+import styles from './result.module.css';
 import { drawnCoat, mapText, sayDomain } from './sentences.ts';
 import { DUEL_VIEW } from './view.ts';
 
@@ -46,7 +46,6 @@ export function Result(props: ResultProps) {
   return (
     <ResultPanel
       {...props}
-      class="duel-result"
       sub={`Duel · ${t('duel.result.rounds', { n: state.round })}`}
       headline={headline(info, state, me)}
       why={
@@ -60,7 +59,7 @@ export function Result(props: ResultProps) {
           info={info}
           state={state}
           seat={seat}
-          side={side === 0 ? 'first-side' : 'second-side'}
+          side={side === 0 ? 'first' : 'second'}
           counted={of[side]!}
         />
       ))}
@@ -95,24 +94,16 @@ interface FinalMapProps {
   readonly info: GameInfo;
   readonly state: DuelState;
   readonly seat: Seat;
-  readonly side: string;
+  readonly side: 'first' | 'second';
   readonly counted: Counting<Domain<Coat>>;
 }
 
 function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
   const looked = useSignal<Square | null>(null);
-  const won = winnerOf(info) === seat;
   const domain = looked.value ? domainAt(DUEL_VIEW, state, seat, looked.value) : null;
   const mark = bySeat(info.marks, seat);
   return (
-    <section class={side} data-won={won} aria-label={mapText(info, seat)}>
-      <div class="who">
-        <PlayerMark seat={mark} />
-        <Face info={info} seat={seat} />
-        <span class="player-name">{shortName(info, seat)}</span>
-        {won && <Art id="crown" class="won-crown" />}
-        <b class="sum">{formatNumber(counted.sum)}</b>
-      </div>
+    <FinalSide info={info} seat={seat} side={side} label={mapText(info, seat)} sum={counted.sum}>
       <GameBoard
         view={DUEL_VIEW}
         id={`final-${seat}`}
@@ -126,7 +117,7 @@ function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
           looked.value = square;
         }}
       />
-      <p class="gained">
+      <p class={styles.gained}>
         {COATS.filter((coat) => state.lines[coat] === seat).map((coat) => (
           <span key={coat}>
             <Art id={POWER_ART[state.options.sheet.powers[coat]]} />
@@ -134,7 +125,7 @@ function FinalMap({ info, state, seat, side, counted }: FinalMapProps) {
           </span>
         ))}
       </p>
-    </section>
+    </FinalSide>
   );
 }
 
