@@ -223,6 +223,17 @@ test('each thing has one word in its language', () => {
   expect(Object.entries(second).flatMap(([locale, words]) => keysWith(locale, words))).toEqual([]);
 });
 
+test('a newcomer reads of the map, not of lit squares', () => {
+  const lit = {
+    en: /\blit squares?\b/i,
+    fr: /cases? éclairée/i,
+    pl: /podświetl/i,
+    es: /casillas? iluminada/i,
+    de: /\bhelle[ns]* Feld/i,
+  };
+  expect(Object.entries(lit).flatMap(([locale, words]) => keysWith(locale, words))).toEqual([]);
+});
+
 test('the lobby is not called like a room for a class', () => {
   for (const locale of ['en', ...OTHERS]) {
     expect([locale, messages(locale, 'online').openGames]).not.toContain(messages(locale, 'room').title);
