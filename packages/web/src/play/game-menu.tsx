@@ -42,7 +42,7 @@ function SoundSwitch() {
           stroke-linecap="round"
         />
       </svg>
-      {t('common.do.sound')}
+      {t('online.menu.sound')}
     </button>
   );
 }

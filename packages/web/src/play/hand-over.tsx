@@ -17,10 +17,10 @@ export function HandOver({ info, seat }: { info: GameInfo; seat: Seat | null }) 
   };
   const mark = bySeat(info.marks, seat);
   return (
-    <Sheet title={t('common.handOver', { name: called(info, seat) })} class="handover" onClose={close}>
+    <Sheet title={t('setup.handOver', { name: called(info, seat) })} class="handover" onClose={close}>
       <Button go class="wide" name="hand-over" onClick={close}>
         <PlayerMark seat={mark} />
-        {t('common.handOverDone')}
+        {t('setup.handOverDone')}
       </Button>
     </Sheet>
   );

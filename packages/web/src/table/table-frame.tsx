@@ -25,7 +25,7 @@ const FLIGHTS = part(() => import('./flights.tsx'));
 const SHEET = part(async () => (await import('../ui/sheet.tsx')).Sheet);
 
 /** Two people pass the device only where they asked for it. */
-const HAND_OVER = part(async () => (await import('../play/hand-over.tsx')).HandOver);
+const HAND_OVER = part(async () => (await import('../play/hand-over.tsx')).HandOver, 'setup');
 
 /** What a table says now. */
 export interface TableWords {

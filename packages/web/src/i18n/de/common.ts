@@ -23,8 +23,6 @@ export default {
   unkept: 'Dieser Browser speichert keine Partien: Diese ist verloren, sobald du die Seite schließt.',
   weaker:
     'Die Dateien deines Gegners konnten nicht geladen werden: Er nimmt in jedem Zug die meisten Punkte und spielt schwächer als gewählt.',
-  handOver: 'Gib das Gerät weiter an {name}',
-  handOverDone: 'Da bin ich',
   prepare: 'Inzwischen: {name}',
   prepareReady: '{name} ist bereit',
   prepareBack: 'Zurück zu {name}',
@@ -33,7 +31,6 @@ export default {
   'do.swap': 'Tauschen',
   'do.undo': 'Zurück',
   'do.takeBack': 'Verwerfen',
-  'do.sound': 'Ton',
   'do.seeAgain': 'Was ist passiert?',
   'do.confirm': 'Bestätigen',
   'do.prepare': 'Fertig',

@@ -337,4 +337,5 @@ export default {
   'menu.symbols': 'Was die Symbole bedeuten',
   'menu.level': 'Andere Stufe (jetzt: {level})',
   'menu.restart': 'Neu beginnen',
+  'menu.sound': 'Ton',
 } as const satisfies Translation<typeof en>;

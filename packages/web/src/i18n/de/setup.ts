@@ -68,4 +68,6 @@ export default {
   sound: 'Ton',
   guess: 'Errate den Zug',
   worth: 'Was ist es wert?',
+  handOver: 'Gib das Gerät weiter an {name}',
+  handOverDone: 'Da bin ich',
 } as const satisfies Translation<typeof en>;

@@ -20,8 +20,6 @@ export default {
   unkept: 'This browser cannot save games. This one is lost when the page is closed.',
   weaker:
     'The opponent’s files could not be loaded: it takes the most points each turn, and plays weaker than you chose.',
-  handOver: 'Hand the device to {name}',
-  handOverDone: 'Here I am',
   prepare: 'Meanwhile: {name}',
   prepareReady: '{name} is ready',
   prepareBack: 'Back to {name}',
@@ -30,7 +28,6 @@ export default {
   'do.swap': 'Swap',
   'do.undo': 'Undo',
   'do.takeBack': 'Clear',
-  'do.sound': 'Sound',
   'do.seeAgain': 'What happened?',
   'do.confirm': 'Confirm',
   'do.prepare': 'Ready',

@@ -330,4 +330,5 @@ export default {
   'menu.symbols': 'What the symbols mean',
   'menu.level': 'Another level (now: {level})',
   'menu.restart': 'Start again',
+  'menu.sound': 'Sound',
 } as const satisfies Messages;

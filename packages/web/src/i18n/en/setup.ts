@@ -67,4 +67,6 @@ export default {
   sound: 'Sound',
   guess: 'Guess the move',
   worth: 'What is it worth?',
+  handOver: 'Hand the device to {name}',
+  handOverDone: 'Here I am',
 } as const satisfies Messages;

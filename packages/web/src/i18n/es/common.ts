@@ -22,8 +22,6 @@ export default {
   unkept: 'Este navegador no permite guardar partidas: esta se pierde al cerrar la página.',
   weaker:
     'No se pudieron cargar los archivos del rival: toma el máximo de puntos en cada turno y juega peor que el nivel elegido.',
-  handOver: 'Pasa el dispositivo a {name}',
-  handOverDone: 'Aquí estoy',
   prepare: 'Mientras tanto: {name}',
   prepareReady: 'Listo: {name}',
   prepareBack: 'Volver a {name}',
@@ -32,7 +30,6 @@ export default {
   'do.swap': 'Invertir',
   'do.undo': 'Deshacer',
   'do.takeBack': 'Borrar',
-  'do.sound': 'Sonido',
   'do.seeAgain': '¿Qué ha pasado?',
   'do.confirm': 'Confirmar',
   'do.prepare': 'Listo',

@@ -340,4 +340,5 @@ export default {
   'menu.symbols': 'Qué significan los símbolos',
   'menu.level': 'Otro nivel (ahora: {level})',
   'menu.restart': 'Empezar de nuevo',
+  'menu.sound': 'Sonido',
 } as const satisfies Translation<typeof online>;

@@ -68,4 +68,6 @@ export default {
   sound: 'Sonido',
   guess: 'Adivina la jugada',
   worth: '¿Cuánto vale?',
+  handOver: 'Pasa el dispositivo a {name}',
+  handOverDone: 'Aquí estoy',
 } as const satisfies Translation<typeof en>;

@@ -23,8 +23,6 @@ export default {
   unkept: 'Ce navigateur interdit de garder les parties : celle-ci sera perdue en fermant la page.',
   weaker:
     'Les fichiers de l’adversaire n’ont pas pu être chargés : il prend le plus de points à chaque tour et joue moins bien que le niveau choisi.',
-  handOver: 'Passez l’appareil à {name}',
-  handOverDone: 'Me voici',
   prepare: 'En attendant : {name}',
   prepareReady: 'Prêt : {name}',
   prepareBack: 'Retour à {name}',
@@ -33,7 +31,6 @@ export default {
   'do.swap': 'Échanger',
   'do.undo': 'Annuler',
   'do.takeBack': 'Effacer',
-  'do.sound': 'Son',
   'do.seeAgain': 'Que s’est-il passé ?',
   'do.confirm': 'Valider',
   'do.prepare': 'Prêt',

@@ -340,4 +340,5 @@ export default {
   'menu.symbols': 'Ce que veulent dire les symboles',
   'menu.level': 'Autre niveau (actuel : {level})',
   'menu.restart': 'Recommencer',
+  'menu.sound': 'Son',
 } as const satisfies Translation<typeof online>;

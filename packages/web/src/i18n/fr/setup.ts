@@ -67,4 +67,6 @@ export default {
   sound: 'Son',
   guess: 'Devinez le coup',
   worth: 'Combien ça vaut ?',
+  handOver: 'Passez l’appareil à {name}',
+  handOverDone: 'Me voici',
 } as const satisfies Translation<typeof en>;

@@ -22,8 +22,6 @@ export default {
   unkept: 'Ta przeglądarka nie pozwala zapisywać gier: ta przepadnie po zamknięciu strony.',
   weaker:
     'Nie udało się wczytać plików przeciwnika: bierze w każdej turze najwięcej punktów, więc gra słabiej niż wybrany poziom.',
-  handOver: 'Podaj urządzenie: {name}',
-  handOverDone: 'Już jestem',
   prepare: 'Tymczasem: {name}',
   prepareReady: 'Gotowe: {name}',
   prepareBack: 'Wróć: {name}',
@@ -32,7 +30,6 @@ export default {
   'do.swap': 'Zamień',
   'do.undo': 'Cofnij',
   'do.takeBack': 'Wyczyść',
-  'do.sound': 'Dźwięk',
   'do.seeAgain': 'Co się wydarzyło?',
   'do.confirm': 'Zatwierdź',
   'do.prepare': 'Gotowe',

@@ -353,4 +353,5 @@ export default {
   'menu.symbols': 'Co znaczą symbole',
   'menu.level': 'Inny poziom (teraz: {level})',
   'menu.restart': 'Zacznij od nowa',
+  'menu.sound': 'Dźwięk',
 } as const satisfies Translation<typeof online>;

@@ -68,4 +68,6 @@ export default {
   sound: 'Dźwięk',
   guess: 'Zgadnij ruch',
   worth: 'Ile to jest warte?',
+  handOver: 'Podaj urządzenie: {name}',
+  handOverDone: 'Już jestem',
 } as const satisfies Translation<typeof en>;
