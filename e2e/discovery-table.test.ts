@@ -38,8 +38,8 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     await page.locator('.discovery-line.next .piece:not(.free)').first().click({ force: true });
     await expectAccessible(page, 'a domino with a king');
     if (phone) {
-      for (const sheet of ['deck', 'list']) {
-        await press(page, sheet);
+      for (const sheet of ['[data-command=deck]', '.discovery-more .latest']) {
+        await page.locator(sheet).click();
         await page.waitForSelector('dialog[open]');
         await expectAccessible(page, sheet);
         await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     await expectAccessible(page, 'scores');
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
-    if (phone) await press(page, 'list');
+    if (phone) await page.locator('.discovery-more .latest').click();
     await page.locator('.actionlist button:visible').nth(3).click();
     expect(await page.locator('#prompt').innerText()).toMatch(/The table after action \d+ of \d+/);
     await expectAccessible(page, 'looking back');
@@ -191,7 +191,7 @@ test('on the smallest phone no button lies on a domino, on 5 × 5 and on 7 × 7'
           .map((one) => one.getBoundingClientRect())
           .filter(({ width }) => width > 0);
       const [buttons, others] = [
-        boxes('.discovery-more .button'),
+        boxes('.discovery-more :is(.button, .latest)'),
         boxes('.discovery-line .piece, .theirs .board, .prompt'),
       ];
       const meet = (a: DOMRect, b: DOMRect) =>
@@ -239,6 +239,32 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])('in %s nothing is missing, cut o
     await context.close();
   }
 });
+
+test.each(['en-GB', 'de-DE', 'fr-FR', 'pl-PL', 'es-ES'])(
+  'in %s on a low phone the reason why not is read whole, and so is what the opponent did last',
+  async (locale) => {
+    const { page, context } = await visit(browser, site.url, {
+      ...PHONE,
+      viewport: { width: 360, height: 640 },
+      locale,
+    });
+    await sitDown(page, site.url, placing());
+    await page.evaluate(() => document.fonts.ready);
+    const last = page.locator('.discovery-more .latest');
+    expect(await last.locator('svg.domino').count()).toBe(1);
+    expect(await last.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+    await page.locator('#board-mine td:not(.lit)').first().tap();
+    await page.waitForSelector('.prompt a');
+    const whole = await page.evaluate(() => {
+      const [prompt, link] = ['.prompt', '.prompt a'].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect(),
+      );
+      return link!.height > 0 && link!.bottom <= prompt!.bottom + 1 && link!.right <= innerWidth;
+    });
+    expect(whole).toBe(true);
+    await context.close();
+  },
+);
 
 test('with forced colours and at twice the size everything is still there', async () => {
   const { page, context } = await visit(browser, site.url, {

@@ -208,7 +208,10 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'discovery-scores', open: sit(placing, press('.scores, .total')) },
   { name: 'discovery-deck', open: sit(placing, (page) => pressIf(page, '[data-command=deck]')) },
-  { name: 'discovery-list', open: sit(placing, (page) => pressIf(page, '[data-command=list]')) },
+  {
+    name: 'discovery-list',
+    open: sit(placing, (page) => pressIf(page, '[data-command=list], .discovery-more .latest')),
+  },
   { name: 'discovery-over', open: sit(finished) },
   {
     name: 'discovery-result',

@@ -238,7 +238,7 @@ test('on a busy phone a kingdom that glides into its larger frame does not make 
       return animation;
     };
   });
-  await page.locator('[data-command=list]').tap();
+  await page.locator('[data-command=list]:visible, .discovery-more .latest').first().tap();
   await page.locator('.actionlist button:visible').nth(1).tap();
   await page.locator('[data-command=now]').tap();
   await page.waitForFunction(() => document.querySelector('.mine .kingdom')!.getAnimations().length > 0);

@@ -1,9 +1,10 @@
 import './entry-line.css';
-import { bySeat } from '@castellan/rules';
+import { bySeat, DECKS } from '@castellan/rules';
 import { formatSigned, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isCalledYou, nameOf } from '../../play/names.ts';
 import { PlayerMark } from '../../ui/art.tsx';
+import { DominoArt } from './art.tsx';
 import type { Entry } from './log.ts';
 import { entryText } from './sentences.ts';
 
@@ -34,9 +35,11 @@ function ShortLine({ entry, info }: { entry: Entry; info: GameInfo }) {
       {entry.kind === 'king' ? (
         <span class="drawn">{entryText(entry, info)}</span>
       ) : (
-        <span>
-          <b>{nameOf(info, entry.seat)}</b> {t(`discovery.short.${say}.${entry.kind}`, { n: entry.domino })}
-        </span>
+        <>
+          <b class="player-name">{nameOf(info, entry.seat)}</b>
+          <span class="what">{t(`discovery.short.${say}.${entry.kind}`, { n: entry.domino })}</span>
+          <DominoArt domino={DECKS[entry.deck][entry.domino - 1]!} />
+        </>
       )}
       {'gain' in entry && entry.gain !== 0 && <span class="action-gain">{formatSigned(entry.gain)}</span>}
     </>

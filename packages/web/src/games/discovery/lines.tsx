@@ -145,7 +145,7 @@ function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm 
   return (
     <section class={`discovery-line next${mark ? ` open owner-${mark}` : ''}`} aria-labelledby="next-line">
       <h2 id="next-line">
-        {state.placing.length === 0 ? t('discovery.firstLine') : t('discovery.nextLine')}
+        {t('discovery.nextLine')}
         {!last && <Order info={info} spots={state.choosing} from={0} text="next" />}
       </h2>
       {last ? (

@@ -58,14 +58,14 @@ export const drawnTerrain = (terrain: Terrain): Picture => ({
   mark: 'crown',
 });
 
-/** The number of a domino, with the domino. */
+/** The number of a domino, then the domino. */
 export function drawnDomino(deck: Deck, number: number): Picture {
   const { left, right } = DECKS[deck][number - 1]!;
   return {
     text: formatNumber(number),
     drawn: [left, right].map(({ terrain, crowns }) => ({ art: terrainArt(terrain), marks: crowns })),
     mark: 'crown',
-    after: formatNumber(number),
+    before: `${formatNumber(number)}\u00a0`,
   };
 }
 

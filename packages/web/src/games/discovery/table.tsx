@@ -7,12 +7,11 @@ import type { Signal } from '@preact/signals';
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { colon, formatNumber, t } from '../../i18n/index.ts';
-import { ActionList } from '../../table/action-list.tsx';
+import { formatNumber, t } from '../../i18n/index.ts';
+import { ActionList, LatestAction } from '../../table/action-list.tsx';
 import { PreparerChip } from '../../table/preparer-chip.tsx';
 import { SeeAgain } from '../../table/see-again.tsx';
 import { seatsOf, TableFrame, TablePrompt } from '../../table/table-frame.tsx';
-import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/controls.tsx';
 import type { DiscoveryTable } from './controller.ts';
 import { Deck } from './deck.tsx';
@@ -71,6 +70,8 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
     [entries.value, lookingBack.value, info],
   );
 
+  const latest = entries.value.findLast(({ kind, seat }) => kind !== 'line' && kind !== 'king' && seat === seats[1]);
+
   useDiscoveryTable(table);
 
   return (
@@ -79,7 +80,7 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
       title="Discovery"
       class={`discovery-table size${state.options.size}${zoomed.value ? ' zoomed' : ''}`}
       wide="Discovery"
-      sub={t('discovery.lineOf', { n: line, of: lines })}
+      sub={line === lines ? t('discovery.lastLine') : t('discovery.lineOf', { n: line, of: lines })}
       left={bound}
       theirTurn={false}
       scores={discoveryRules.score(state)}
@@ -114,14 +115,14 @@ export function Table({ table, children }: { table: DiscoveryTable; children?: C
       <div class="table-column last">
         <DiscoverySeat table={table} seat={seats[1]} onScores={scores} />
         <div class="discovery-more">
-          <Button
-            name="deck"
-            label={`${t('discovery.do.deck')}${colon()}${t('discovery.comeAll', { n: state.unseen.length })}`}
-            onClick={() => (open.value = 'deck')}
-          >
-            <Art id="i-deck" />
-            <span class="deck-count">{formatNumber(state.unseen.length)}</span>
+          <Button name="deck" onClick={() => (open.value = 'deck')}>
+            {t('discovery.do.deck')} <span class="deck-count">{formatNumber(state.unseen.length)}</span>
           </Button>
+          {latest && (
+            <LatestAction of={`${latest.after}${latest.kind}`} onOpen={() => (open.value = 'list')}>
+              <EntryLine entry={latest} info={info} />
+            </LatestAction>
+          )}
           <Button name="list" icon="i-list" label={t('common.lastActions')} onClick={() => (open.value = 'list')} />
           <Button
             name="zoom"

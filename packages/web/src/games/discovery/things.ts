@@ -10,7 +10,7 @@ export const THINGS: readonly Thing[] = [
   { at: '.bar .scores, .mine .total', words: words('scores') },
   { at: '.theirs .board', words: words('theirs') },
   { at: '[data-command=deck], .discovery-come', words: words('deck'), named: true },
-  { at: '[data-command=list], .log', words: words('log'), named: true },
+  { at: '[data-command=list], .discovery-more .latest, .log', words: words('log'), named: true },
   { at: '.discovery-line.next', words: words('next'), named: true },
   { at: '.discovery-line.hand', words: words('kings'), named: true },
   { at: '.discovery-line:not(.next, .hand)', words: words('now'), named: true },

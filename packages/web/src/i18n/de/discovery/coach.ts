@@ -14,7 +14,7 @@ export default {
   'points.why': 'Er liegt erst, wenn du bestätigst.',
   'next.do': 'Wähle einen Dominostein für deinen nächsten Zug.',
   'next.why': 'Du legst ihn, wenn diese Reihe zu Ende ist.',
-  'crowns.do': 'Gleiches Land, das sich berührt, zählt Felder × Kronen.',
+  'crowns.do': 'Gleiches Land, das sich berührt, zählt Felder\u00a0×\u00a0Kronen.',
   'crowns.why': 'Land ohne Krone ist noch nichts wert.',
   'size.do': 'Dein Königreich ist so breit, wie es sein darf.',
   'size.why': 'Keine Seite darf länger als {n} Felder sein.',

@@ -3,6 +3,7 @@ import type { Translation } from '../../message.ts';
 
 export default {
   lineOf: 'Reihe {n} von {of}',
+  lastLine: 'letzte Reihe',
   'do.choose': 'Nehmen',
   'do.discard': 'Ablegen',
   'do.zoomIn': 'Größere Felder',
@@ -44,7 +45,7 @@ export default {
   'prompt.wait.place': 'Dominostein {n} wird gelegt.',
   'prompt.past': 'Der Tisch nach Zug {n} von {of}.',
 
-  'note.low': 'Je kleiner die Zahl, desto früher ist dieser König wieder dran.',
+  'note.low': 'Je kleiner die Zahl, desto früher zieht ihr König.',
   'note.best': 'Er passt und bringt jetzt höchstens {gain}.',
   'note.bestNothing': 'Er passt, bringt aber noch nichts.',
   'note.nowhere': 'In deinem Königreich passt er jetzt nirgends.',
@@ -78,7 +79,6 @@ export default {
 
   thisLine: 'Zum Legen',
   nextLine: 'Zur Auswahl',
-  firstLine: 'Erste Reihe',
   noLine: 'Keine Reihe folgt: Die letzten Dominosteine werden gelegt.',
   hand: 'Könige, die noch kommen',
   kings: { one: '{n} König', other: '{n} Könige' },

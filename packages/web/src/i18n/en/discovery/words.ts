@@ -2,6 +2,7 @@ import type { Messages } from '../../message.ts';
 
 export default {
   lineOf: 'line {n} of {of}',
+  lastLine: 'last line',
   'do.choose': 'Take it',
   'do.discard': 'Discard',
   'do.zoomIn': 'Larger squares',
@@ -77,7 +78,6 @@ export default {
 
   thisLine: 'To place',
   nextLine: 'To choose',
-  firstLine: 'First line of dominoes',
   noLine: 'No line follows: the last dominoes are placed.',
   hand: 'Kings still to come',
   kings: { one: '{n} king', other: '{n} kings' },

@@ -3,6 +3,7 @@ import type { Translation } from '../../message.ts';
 
 export default {
   lineOf: 'línea {n} de {of}',
+  lastLine: 'última línea',
   'do.choose': 'Tomar',
   'do.discard': 'Descartar',
   'do.zoomIn': 'Casillas más grandes',
@@ -78,7 +79,6 @@ export default {
 
   thisLine: 'Para poner',
   nextLine: 'Para elegir',
-  firstLine: 'Primera línea de dominós',
   noLine: 'No hay más líneas: se colocan los últimos dominós.',
   hand: 'Reyes por venir',
   kings: { one: '{n} rey', other: '{n} reyes' },

@@ -3,6 +3,7 @@ import type { Translation } from '../../message.ts';
 
 export default {
   lineOf: 'ligne {n} sur {of}',
+  lastLine: 'dernière ligne',
   'do.choose': 'Prendre',
   'do.discard': 'Défausser',
   'do.zoomIn': 'Agrandir les cases',
@@ -44,7 +45,7 @@ export default {
   'prompt.wait.place': 'Le domino {n} est en train d’être placé.',
   'prompt.past': 'La table après l’action {n} sur {of}.',
 
-  'note.low': 'Plus le numéro est petit, plus son roi joue tôt ensuite.',
+  'note.low': 'Plus le numéro est petit, plus son roi joue tôt.',
   'note.best': 'Il trouve sa place, pour {gain} au mieux.',
   'note.bestNothing': 'Il trouve sa place, mais ne rapporte encore rien.',
   'note.nowhere': 'Il ne va nulle part pour l’instant.',
@@ -78,7 +79,6 @@ export default {
 
   thisLine: 'À poser',
   nextLine: 'À choisir',
-  firstLine: 'Première ligne de dominos',
   noLine: 'Aucune ligne ne suit : on place les derniers dominos.',
   hand: 'Rois à venir',
   kings: { one: '{n} roi', other: '{n} rois' },

@@ -3,6 +3,7 @@ import type { Translation } from '../../message.ts';
 
 export default {
   lineOf: 'rząd {n} z {of}',
+  lastLine: 'ostatni rząd',
   'do.choose': 'Weź',
   'do.discard': 'Odrzuć',
   'do.zoomIn': 'Większe pola',
@@ -78,7 +79,6 @@ export default {
 
   thisLine: 'Do położenia',
   nextLine: 'Do wyboru',
-  firstLine: 'Pierwszy rząd domin',
   noLine: 'Nie ma już rzędu: zostały ostatnie domina do położenia.',
   hand: 'Kolejni królowie',
   kings: { one: '{n} król', few: '{n} królowie', many: '{n} królów', other: '{n} króla' },
