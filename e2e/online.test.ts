@@ -177,9 +177,9 @@ describe('two browsers and a third that watches', () => {
     await ada.page.locator('summary').tap();
     await expectAccessible(ada.page, 'dice checked');
     await ada.page.goto(`${server.url}#/online/rolls`);
-    await ada.page.waitForSelector('.rolldice table');
+    await ada.page.waitForSelector('main table');
     await expectAccessible(ada.page, 'how the dice fell');
-    const counts = await ada.page.locator('.rolldice tbody td:nth-child(2)').allTextContents();
+    const counts = await ada.page.locator('main tbody td:nth-child(2)').allTextContents();
     const rolls = info.actions.filter(({ action }) => action.startsWith('roll ')).length;
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(4 * rolls);
 

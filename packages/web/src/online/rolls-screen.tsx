@@ -52,7 +52,7 @@ export function RollsScreen() {
           </p>
         )}
         {dice && rolls.value && rolls.value.games > 0 && (
-          <div class={`columns rolldice ${styles.dice}`}>
+          <div class={`columns ${styles.dice}`}>
             {rolls.value.dice.map((die, index) => (
               <DiePanel key={index} dice={dice} number={index + 1} die={die} />
             ))}

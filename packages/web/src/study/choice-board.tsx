@@ -20,7 +20,7 @@ export function ActionOnBoard<State, Action, Kind>(props: ActionOnBoardProps<Sta
   const label = view.boardText(info, seat);
   const covers = action !== null && view.rules.turn(state) === seat ? view.rules.covers(state, action) : [];
   return (
-    <div class={`choiceboard owner-${mark}`}>
+    <div class={`owner-${mark}`}>
       <GameBoard
         view={view}
         id={props.id}

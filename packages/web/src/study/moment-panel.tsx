@@ -210,7 +210,7 @@ export function CandidateLine({ candidate, best, place, choice, played }: Candid
       <span class={shared.place}>{formatNumber(place)}</span>
       <span>
         <Said of={choice} />
-        {played && <em>{t('study.played')}</em>}
+        {played && <em class="tag">{t('study.played')}</em>}
       </span>
       <span class={shared.number}>{chance(candidate.win)}</span>
       <span class={`${shared.number} ${shared.behind}`}>

@@ -116,7 +116,7 @@ export function FindMine({ kit, openings, words }: FindProps) {
         <part.Outcome state={start} onEntered={enter} />
       ) : (
         <div class={styles.firsts}>
-          <div class="leaf">
+          <div class="leaf stack tight">
             {found ? (
               <OpeningCard key={outcome.value} kit={kit} opening={found} words={words} answers />
             ) : (

@@ -33,8 +33,8 @@ export default function OpeningsScreen({ path }: ScreenProps) {
   return (
     <>
       <Bar sub={t('openings.title')} />
-      <main class={styles.openings} tabIndex={-1}>
-        <div class={styles.openingsHead}>
+      <main class={`stack ${styles.openings}`} tabIndex={-1}>
+        <div class={`row ${styles.head}`}>
           <h1>{t('openings.title')}</h1>
           <Which label={t('setup.which')}>
             {KITS.map((one) => (
@@ -72,7 +72,7 @@ function Openings({ kit, openings, words }: OpeningsProps) {
   const whole = openings.reduce((sum, { share }) => sum + share, 0);
   return (
     <>
-      <p class={styles.lead}>
+      <p class="lead">
         {t('openings.lead', { n: openings.length })}{' '}
         {whole < 0.999 && t('openings.some', { share: formatShare(whole) })}{' '}
         {t('openings.played', { n: openings.reduce((sum, opening) => sum + gamesOf(opening), 0) })}
@@ -81,7 +81,7 @@ function Openings({ kit, openings, words }: OpeningsProps) {
       <section aria-labelledby="first-pieces">
         <h2 id="first-pieces">{t('openings.pieces')}</h2>
         <div class={`leaf ${styles.openingsTable}`}>
-          <table>
+          <table class="table">
             <thead>
               <tr>
                 <th scope="col">{t('openings.piece')}</th>
@@ -100,7 +100,7 @@ function Openings({ kit, openings, words }: OpeningsProps) {
               {pieces.map(({ name, example, openings: count, played, games, win, offered, best, taken, won }) => (
                 <tr key={name}>
                   <th scope="row">
-                    <span class={styles.piecename}>
+                    <span class={`row ${styles.piecename}`}>
                       <Pieces state={positions.get(example.opening)} action={read(example.action)} />
                       <span class={styles.word}>{name}</span>
                     </span>
@@ -144,7 +144,7 @@ function Openings({ kit, openings, words }: OpeningsProps) {
         />
         <ol class={styles.firsts}>
           {sorted.slice(0, shown.value).map((opening) => (
-            <li key={opening.outcome} class="leaf">
+            <li key={opening.outcome} class="leaf stack tight">
               <OpeningCard kit={kit} opening={opening} words={words} />
             </li>
           ))}

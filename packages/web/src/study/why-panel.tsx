@@ -36,7 +36,7 @@ export function WhyPanel(props: WhyProps) {
       <h3>
         {t('why.title')}
         {concepts.map((concept) => (
-          <span key={concept} class={styles.concept}>
+          <span key={concept} class={`tag ${styles.concept}`}>
             {t(`why.concept.${concept}`)}
           </span>
         ))}

@@ -38,7 +38,7 @@ export default function WorthScreen({ path }: ScreenProps) {
         </Which>
         {rows && study && (
           <div class={`leaf ${styles.leaf}`}>
-            <table class={styles.worth} data-worth={kit.name}>
+            <table class={`table ${styles.worth}`} data-worth={kit.name}>
               <thead>
                 <tr>
                   <th scope="col">{t('worth.what')}</th>

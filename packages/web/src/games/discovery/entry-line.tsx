@@ -1,10 +1,10 @@
-import './entry-line.css';
 import { bySeat, DECKS } from '@castellan/rules';
 import { formatSigned, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { isCalledYou, nameOf } from '../../play/names.ts';
 import { PlayerMark } from '../../ui/art.tsx';
 import { DominoArt } from './art.tsx';
+import styles from './entry-line.module.css';
 import type { Entry } from './log.ts';
 import { entryText } from './sentences.ts';
 
@@ -13,7 +13,7 @@ export function EntryLine({ entry, info }: { entry: Entry; info: GameInfo }) {
   return (
     <>
       <span class="visually-hidden">{entryText(entry, info)}</span>
-      <span class="line" aria-hidden="true">
+      <span class={styles.line} aria-hidden="true">
         <ShortLine entry={entry} info={info} />
       </span>
     </>
@@ -23,7 +23,7 @@ export function EntryLine({ entry, info }: { entry: Entry; info: GameInfo }) {
 function ShortLine({ entry, info }: { entry: Entry; info: GameInfo }) {
   if (entry.kind === 'line') {
     return (
-      <span class="drawn">
+      <span class={styles.drawn}>
         {t('discovery.short.line')} <span>{entry.dominoes.join(' · ')}</span>
       </span>
     );
@@ -33,7 +33,7 @@ function ShortLine({ entry, info }: { entry: Entry; info: GameInfo }) {
     <>
       <PlayerMark seat={bySeat(info.marks, entry.seat)} />
       {entry.kind === 'king' ? (
-        <span class="drawn">{entryText(entry, info)}</span>
+        <span class={styles.drawn}>{entryText(entry, info)}</span>
       ) : (
         <>
           <b class="player-name">{nameOf(info, entry.seat)}</b>

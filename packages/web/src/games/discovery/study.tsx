@@ -1,4 +1,3 @@
-import './study.css';
 import { terrainArt } from '@castellan/picture/games/discovery';
 import { bySeat, type DiscoveryAction, type DiscoveryState, dominoInTurn, type Terrain } from '@castellan/rules';
 import { formatList, formatNumber, formatSigned, say, sayList } from '../../i18n/index.ts';
@@ -10,6 +9,7 @@ import { Art } from '../../ui/art.tsx';
 import type { ChoiceBoardProps, HopesProps, SideBoardProps } from '../kit.ts';
 import { DominoArt, dominoIn } from './art.tsx';
 import { dominoText, drawnDomino, terrainName } from './sentences.ts';
+import styles from './study.module.css';
 import { DISCOVERY_VIEW } from './view.ts';
 
 /** An action in a few words: "domino 12 on d5 and c5". */
@@ -33,7 +33,7 @@ export function sayChoice(state: DiscoveryState, action: DiscoveryAction): Sente
 export function Pieces({ state, action }: { readonly state: DiscoveryState; readonly action: DiscoveryAction }) {
   const dominoes = action.type === 'line' ? action.dominoes : action.type === 'pick' ? [action.domino] : [];
   return (
-    <span class="pieces" aria-hidden="true">
+    <span class={styles.pieces} aria-hidden="true">
       {dominoes.map((domino) => (
         <DominoArt key={domino} domino={dominoIn(state, domino)} />
       ))}
@@ -54,12 +54,12 @@ export function ChoiceBoard(props: ChoiceBoardProps<DiscoveryState, DiscoveryAct
   const chosen = action.type === 'pick' || action.type === 'place' ? action.domino : null;
   return (
     <ChosenOnBoard view={DISCOVERY_VIEW} text={textOf(sayChoice(state, action))} {...props}>
-      <ul class="chosenline" aria-hidden="true">
+      <ul class={styles.line} aria-hidden="true">
         {line.map(({ domino, king }) => (
-          <li key={domino} class={domino === chosen ? 'on' : ''}>
+          <li key={domino} class={domino === chosen ? styles.chosen : ''}>
             <b>{formatNumber(domino)}</b>
             <DominoArt domino={dominoIn(state, domino)} />
-            {king && <Art id={`king-${bySeat(info.marks, king)}`} class="king" />}
+            {king && <Art id={`king-${bySeat(info.marks, king)}`} class={styles.king} />}
           </li>
         ))}
       </ul>
@@ -79,7 +79,7 @@ export function Hopes({ state, hopes, scale, mark }: HopesProps<DiscoveryState>)
     .filter(({ number }) => number > 0)
     .sort((a, b) => a.number - b.number);
   return (
-    <ul class={`${shared.hopes} discovery-hopes`} data-hopes>
+    <ul class={`${shared.hopes} ${styles.hopes}`} data-hopes>
       {dominoes.map(({ number, change }) => {
         const heat = heatOf(change, scale, mark);
         return (

@@ -1,4 +1,3 @@
-import './study.css';
 import './dice.css';
 import { bySeat, type Coat, type DuelAction, type DuelState, powersSpent } from '@castellan/rules';
 import { formatList, formatSigned, say, sayList, t } from '../../i18n/index.ts';
@@ -11,6 +10,7 @@ import type { ChoiceBoardProps, HopesProps, SideBoardProps } from '../kit.ts';
 import { COAT_ART } from './art.ts';
 import { Die, FaceArt } from './dice.tsx';
 import { coatName, drawnCoat, drawnFace, faceName } from './sentences.ts';
+import styles from './study.module.css';
 import { DUEL_VIEW } from './view.ts';
 
 /** An action in a few words: "dot c3 and stripe d3 (Split)". */
@@ -48,7 +48,7 @@ export function Pieces({ state, action }: { readonly state: DuelState; readonly 
         ? action.dice.map((die) => state.dice[die - 1]!.face)
         : [];
   return (
-    <span class="pieces" aria-hidden="true">
+    <span class={styles.pieces} aria-hidden="true">
       {faces.map((face, index) => (
         <Die key={index} face={face} />
       ))}
@@ -67,13 +67,13 @@ export function ChoiceBoard(props: ChoiceBoardProps<DuelState, DuelAction>) {
   return (
     <ChosenOnBoard view={DUEL_VIEW} text={textOf(sayChoice(state, action))} {...props}>
       {action.type === 'bonus' ? (
-        <Art id={COAT_ART[action.coat]} class="chosencoat" />
+        <Art id={COAT_ART[action.coat]} class={styles.coat} />
       ) : (
-        <ul class="chosen" aria-hidden="true">
+        <ul class={styles.dice} aria-hidden="true">
           {state.dice.map(({ face, taker }, index) => {
             const picked = action.type === 'pick' && action.dice.includes(index + 1);
             return (
-              <li key={index} class={picked || (action.type !== 'pick' && taker === state.seat) ? 'on' : ''}>
+              <li key={index} class={picked || (action.type !== 'pick' && taker === state.seat) ? styles.chosen : ''}>
                 <Die face={face} lean={index} />
                 {taker && <PlayerMark seat={bySeat(info.marks, taker)} />}
               </li>
@@ -94,7 +94,7 @@ export const SideBoard = (props: SideBoardProps<DuelState, DuelAction>) => (
 export function Hopes({ state, hopes, scale, mark }: HopesProps<DuelState>) {
   const changes = new Map(hopes.map(({ part, change }) => [part, change]));
   return (
-    <table class={`${shared.hopes} duel-hopes`} data-hopes>
+    <table class={`${shared.hopes} ${styles.hopes}`} data-hopes>
       <tbody>
         {state.options.sheet.dice.map((faces, index) => (
           <tr key={index}>

@@ -8,6 +8,7 @@ import { t } from '../../i18n/index.ts';
 import { SeeAgain } from '../../table/see-again.tsx';
 import { seatsOf, TableFrame, TablePrompt } from '../../table/table-frame.tsx';
 import { part, usePart } from '../part.ts';
+import leaf from './book.module.css';
 import type { DuelTable } from './controller.ts';
 import { useDuelTable } from './hooks.ts';
 import { ROUND } from './round-part.ts';
@@ -129,9 +130,9 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         <section class="dicebox hand" data-takes-focus>
           <TableDice table={table} />
         </section>
-        <section class="book leaf shared" aria-label={t('duel.book.title')}>
+        <section class={`${leaf.book} leaf shared`} data-book aria-label={t('duel.book.title')}>
           <h2>{t('duel.book.title')}</h2>
-          <p class="book-how">{t('duel.book.how')}</p>
+          <p class={leaf.how}>{t('duel.book.how')}</p>
           {book}
           <SpellbookStrip
             state={state}
