@@ -5,9 +5,9 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { COAT_ART } from './art.ts';
+import { DiceAtRest, LEAN } from './dice-at-rest.tsx';
 import { faceName } from './sentences.ts';
 
-const LEAN = [-3, 2, -1.5, 3];
 /** What a die shows: a coat and its crosses. */
 export function FaceArt({ face }: { face: Face }) {
   const crosses = face === JOKER ? 0 : face.length - 1;
@@ -178,20 +178,6 @@ function Dominoes({ state, takerOf, markOf, staged, me, onGrab }: DiceProps) {
         );
       })}
     </fieldset>
-  );
-}
-
-/** Before the roll: four blank dice, so that nothing jumps when they fall. */
-function DiceAtRest({ shaking }: { shaking: boolean }) {
-  return (
-    <div class={`dice rest${shaking ? ' shaking' : ''}`} aria-hidden="true">
-      {LEAN.map((lean, index) => (
-        <div class="die-place" key={lean}>
-          <span class="die" style={{ '--rot': `${lean}deg`, '--k': `${index}` }} />
-          <span class="own" />
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -5,17 +5,16 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import { SeeAgain } from '../../table/see-again.tsx';
 import { seatsOf, TableFrame, TablePrompt } from '../../table/table-frame.tsx';
 import { part, usePart } from '../part.ts';
 import leaf from './book.module.css';
 import type { DuelTable } from './controller.ts';
+import { DiceAtRest } from './dice-at-rest.tsx';
 import { useDuelTable } from './hooks.ts';
 import { ROUND } from './round-part.ts';
 import { DuelSeat } from './seat-board.tsx';
 import { leftText, wordsOf } from './sentences.ts';
 import { BookHow, Spellbook, SpellbookStrip } from './spellbook.tsx';
-import { TableDice } from './table-dice.tsx';
 import { DuelActions } from './tools.tsx';
 import { Tray } from './tray.tsx';
 
@@ -128,7 +127,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
       </div>
       <div class="table-column middle">
         <section class="dicebox hand" data-takes-focus>
-          <TableDice table={table} />
+          {round ? <round.TableDice table={table} /> : <DiceAtRest shaking={table.shaking.value} />}
         </section>
         <section class={`${leaf.book} leaf shared`} data-book aria-label={t('duel.book.title')}>
           <h2>{t('duel.book.title')}</h2>
@@ -148,7 +147,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         <DuelSeat table={table} seat={seats[1]} onScores={scores} onHeld={held} />
         <section class="log" aria-label={t('common.lastActions')}>
           <h2>{t('common.lastActions')}</h2>
-          <SeeAgain table={table} />
+          {round && <round.SeeAgain table={table} />}
           <div class="scroll">{list}</div>
           {round && latest && (
             <round.LatestAction of={`${latest.after}${latest.kind}`} onOpen={() => (open.value = 'list')}>

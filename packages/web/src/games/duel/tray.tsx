@@ -1,117 +1,30 @@
 import './tray.css';
 import { bySeat } from '@castellan/rules';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import { PreparerChip } from '../../table/preparer-chip.tsx';
-import { Art } from '../../ui/art.tsx';
 import { Chip } from '../../ui/controls.tsx';
-import { POWER_ART } from './art.ts';
 import type { DuelTable } from './controller.ts';
-import { jokersIn } from './hand.ts';
 import { ROUND } from './round-part.ts';
 
-const CHIPS = ['castle', 'free', 'split', 'turn'] as const;
-
-/** Below my map: what I own, and in the same place what a joker, the castle or a power asks. */
+/** Below my map: what I own, before the first roll the castle alone. */
 export function Tray({ table }: { table: DuelTable }) {
-  const { me, lookingBack } = table;
-  const asked = questionsOf(table);
   const round = ROUND.loaded;
-  // A player who looks for another power leaves the questions; another question opens them again.
-  // Where nothing fits, the powers and pass come before the question of a joker.
-  const { castle, turn } = table.staging.value.hand;
-  const powersFirst = table.mayPass.value && castle === null && turn === null;
-  const away = useSignal(powersFirst);
-  useEffect(() => {
-    away.value = powersFirst;
-  }, [asked, powersFirst, me.value, lookingBack.value]);
-  const asking = asked !== '' && !away.value && round !== null;
-  const { powers } = bySeat(table.view.value.players, me.value);
-  // The castle is among the questions.
-  const more = powers.some((power) => power !== 'both') || table.mayPass.value || table.preparer.value !== null;
   return (
-    <div class={`tray owner-${bySeat(table.session.info.value.marks, me.value)}`}>
-      {asking ? (
-        <>
-          {more && asked !== 'bonus' && (
-            <button
-              type="button"
-              class="tray-switch"
-              aria-label={t('duel.ask.powers')}
-              data-command="show-powers"
-              onClick={() => (away.value = true)}
-            >
-              <Art id="castle" />
-            </button>
-          )}
-          <round.Choosers table={table} />
-        </>
+    <div class={`tray owner-${bySeat(table.session.info.value.marks, table.me.value)}`}>
+      {round ? (
+        <round.InTray table={table} />
       ) : (
-        <Chips table={table} onAsked={asked !== '' ? () => (away.value = false) : null} />
+        <div class="chips owned">
+          <Chip
+            name="chip-castle"
+            icon="castle"
+            text={t('duel.power.castle')}
+            note={t('duel.powerShort.castle')}
+            on={false}
+            disabled
+            onClick={() => {}}
+          />
+        </div>
       )}
-    </div>
-  );
-}
-
-/** Which questions are open, as one word; empty for none. */
-function questionsOf({ task, staging, lookingBack, faces }: DuelTable): string {
-  if (lookingBack.value !== null) return '';
-  if (task.value === 'bonus') return 'bonus';
-  if ((task.value !== 'place' && task.value !== 'prepare') || staging.value.passing) return '';
-  const { castle, turn } = staging.value.hand;
-  return [jokersIn(faces()).join(''), castle !== null ? 'castle' : '', turn !== null ? 'turn' : ''].join('');
-}
-
-/** What may be used in this placement, and pass: tap to stage, tap again to put back. */
-function Chips({ table, onAsked }: { table: DuelTable; onAsked: (() => void) | null }) {
-  const { me, task, staging } = table;
-  const round = ROUND.loaded;
-  const player = bySeat(table.view.value.players, me.value);
-  const placing = (task.value === 'place' || task.value === 'prepare') && table.lookingBack.value === null;
-  const { hand, passing } = staging.value;
-  const isOn = { castle: hand.castle !== null, free: hand.free, split: hand.split, turn: hand.turn !== null };
-  const both = player.powers.includes('both');
-  const owned = CHIPS.filter((chip) => (chip === 'castle' ? player.castle : player.powers.includes(chip)));
-  const mayPass = placing && table.mayPass.value;
-  if (owned.length === 0 && !both && !mayPass && !onAsked && table.preparer.value === null)
-    return round && <round.NothingHeld state={table.view.value} seat={me.value} />;
-  return (
-    // One more or one less of them is another row of chips, not the old one moved.
-    <div class="chips owned" key={`${me.value}${owned}${both}${mayPass}${onAsked !== null}${table.preparer.value}`}>
-      {onAsked && (
-        <Chip name="show-questions" icon="coat-joker" text={t('duel.ask.back')} on={false} onClick={onAsked} />
-      )}
-      {owned.map((chip) => (
-        <Chip
-          key={chip}
-          name={`chip-${chip}`}
-          icon={POWER_ART[chip]}
-          text={t(`duel.power.${chip}`)}
-          note={t(`duel.powerShort.${chip}`)}
-          on={placing && isOn[chip]}
-          disabled={!placing || passing}
-          onClick={() => table.toggle(chip)}
-        />
-      ))}
-      {both && (
-        <span class="chip later">
-          <Art id={POWER_ART.both} />
-          <b>{t('duel.power.both')}</b>
-          <span>{t('duel.powerShort.both')}</span>
-        </span>
-      )}
-      {mayPass && (
-        <Chip
-          name="chip-pass"
-          icon="i-pass"
-          text={t('duel.do.pass')}
-          note={t('duel.passShort')}
-          on={passing}
-          onClick={table.togglePass}
-        />
-      )}
-      <PreparerChip table={table} />
     </div>
   );
 }
