@@ -7,7 +7,7 @@ import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { winOf } from './analysis.ts';
 import styles from './balance.module.css';
-import { percent, plusMinus, signedPercent } from './number-format.ts';
+import { percent, plusMinus, signedTotal, total } from './number-format.ts';
 
 interface BalanceProps {
   readonly summary: Summary;
@@ -51,7 +51,7 @@ export function Balance({ summary, info, me }: BalanceProps) {
           <Row
             key={key}
             name={key === 'luck' ? name : t('study.gaveAway', { name })}
-            figure={signedPercent(change)}
+            figure={signedTotal(change)}
             error={error}
             bar={<i class={`${styles.step} owner-${bySeat(info.marks, seat)}`} style={span(begin, begin + change)} />}
           />
@@ -147,7 +147,7 @@ function SkillCard({ skill, like, name, mark, most }: SkillCardProps) {
             <dt>{t(`study.kind.${kind}`)}</dt>
             <dd>
               <i style={{ width: `${(byKind[kind] / most) * 100}%` }} />
-              <span>{percent(byKind[kind])}</span>
+              <span>{total(byKind[kind])}</span>
             </dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ import type { Level } from '../play/levels.ts';
 import { personSeat } from '../play/names.ts';
 import { replayInfo } from '../play/replay-info.ts';
 import { type GameOutcome, outcomeOf } from '../play/results.ts';
-import { signedPercent } from './number-format.ts';
+import { signedTotal } from './number-format.ts';
 
 /** How a game with the same dice ended on this device. The player's points come first. */
 interface SameDiceEnd {
@@ -63,9 +63,9 @@ export function shareText(
     ...(summary && end.outcome !== 'resigned'
       ? [
           t('daily.share.study', {
-            luck: signedPercent(luckOf(summary, seat)),
+            luck: signedTotal(luckOf(summary, seat)),
             adjusted: withoutLuckText(summary, seat),
-            lost: signedPercent(-bySeat(summary.skill, seat).lost),
+            lost: signedTotal(-bySeat(summary.skill, seat).lost),
           }),
         ]
       : []),

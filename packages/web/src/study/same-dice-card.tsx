@@ -14,7 +14,7 @@ import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import { openAnalysis } from './analysis.ts';
 import styles from './daily.module.css';
 import { endOf, endText, luckOf, type SharedDice, shareText, withoutLuckText } from './daily-result.ts';
-import { percent, signedPercent } from './number-format.ts';
+import { signedTotal, total } from './number-format.ts';
 
 interface SameDiceCardProps {
   readonly title: string;
@@ -106,7 +106,7 @@ function SameDiceResult({ dice, info }: { dice: SharedDice; info: GameInfo }) {
         <dl class={styles.figures}>
           <div>
             <dt>{t('daily.luck')}</dt>
-            <dd>{signedPercent(luckOf(summary, seat))}</dd>
+            <dd>{signedTotal(luckOf(summary, seat))}</dd>
           </div>
           <div class={styles.main}>
             <dt>{t('daily.adjusted')}</dt>
@@ -114,7 +114,7 @@ function SameDiceResult({ dice, info }: { dice: SharedDice; info: GameInfo }) {
           </div>
           <div>
             <dt>{t('daily.given')}</dt>
-            <dd>{percent(bySeat(summary.skill, seat).lost)}</dd>
+            <dd>{total(bySeat(summary.skill, seat).lost)}</dd>
           </div>
         </dl>
       )}

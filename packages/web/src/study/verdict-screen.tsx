@@ -16,7 +16,7 @@ import { winOf } from './analysis.ts';
 import { AnalysisOf, type PageProps, Progress, useSeen } from './analysis-of.tsx';
 import { positionLink } from './explorer-position.ts';
 import { momentName } from './moment-name.ts';
-import { chance, percent, signedPercent } from './number-format.ts';
+import { chance, signedTotal, total } from './number-format.ts';
 import { puzzlesAbout } from './puzzle-store.ts';
 import { ReasonText } from './reason-text.tsx';
 import { mostExpensive } from './verdict.ts';
@@ -62,7 +62,7 @@ function Page(props: PageProps) {
           <>
             <section class={`card ${styles.habits}`} aria-labelledby="habits">
               <h2 id="habits">
-                {t('why.coach')} <small>{t('why.inAll', { percent: percent(all) })}</small>
+                {t('why.coach')} <small>{t('why.inAll', { percent: total(all) })}</small>
               </h2>
               {known < mistakes.length && (
                 <p role="status">{t('why.coachWorking', { done: known, total: mistakes.length })}</p>
@@ -126,7 +126,7 @@ function summaryText({ moments, summary }: Report, info: GameInfo, me: Seat): st
   return [
     name + t('why.bestChoices', { n: best, of: counted.length }),
     ...(like ? [`${t('study.like', { level: t(`common.level.${like}`) })}.`] : []),
-    t('why.sums', { mistakes: signedPercent(-summary.skill[me - 1]!.lost), luck: signedPercent(luck) }),
+    t('why.sums', { mistakes: signedTotal(-summary.skill[me - 1]!.lost), luck: signedTotal(luck) }),
   ].join(' ');
 }
 
@@ -149,7 +149,7 @@ function HabitText({ kit, study, seen, habit, all }: SeenProps & { readonly habi
   return (
     <div class={styles.habit} data-habit={concept}>
       <h3>
-        {name} <b>{signedPercent(-loss)}</b>
+        {name} <b>{signedTotal(-loss)}</b>
       </h3>
       <div class={styles.bar} aria-hidden="true">
         <i style={{ width: `${(100 * loss) / all}%` }} />

@@ -12,7 +12,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { called, isCalledYou } from '../play/names.ts';
 import { winOf } from './analysis.ts';
 import { momentName } from './moment-name.ts';
-import { chance, percent, signedPercent } from './number-format.ts';
+import { chance, percent, signedTotal } from './number-format.ts';
 
 /** Less luck than this is not worth a word. */
 const WORTH_TELLING = 0.02;
@@ -50,10 +50,10 @@ function answer({ game, summary }: Report, info: GameInfo, me: Seat): string {
   }
   const found = answerFor(summary, me)!;
   const values = {
-    luck: signedPercent(found.luck),
-    mine: signedPercent(found.mine),
+    luck: signedTotal(found.luck),
+    mine: signedTotal(found.mine),
     name: called(info, other(me)),
-    theirs: signedPercent(found.theirs),
+    theirs: signedTotal(found.theirs),
   };
   const you = isCalledYou(info, me);
   const named = { me: called(info, me) };

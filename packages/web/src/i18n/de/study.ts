@@ -87,6 +87,7 @@ export default {
   balance: 'Vom Start zum Ergebnis, in Prozent Gewinnchance',
   start: 'Am Anfang',
   gaveAway: 'Fehler: {name}',
+  wins: '{figure} Siege',
   result: 'Ergebnis',
   adjusted: 'Ohne Glück',
   'without.wonClearly': 'klar gewonnen',

@@ -85,6 +85,7 @@ export default {
   balance: 'From start to result, in percent of winning chance',
   start: 'At the start',
   gaveAway: 'Mistakes: {name}',
+  wins: '{figure} wins',
   result: 'Result',
   adjusted: 'Without luck',
   'without.wonClearly': 'clearly won',

@@ -86,6 +86,7 @@ export default {
   balance: 'Del comienzo al resultado, en tanto por ciento de probabilidad de ganar',
   start: 'Al comienzo',
   gaveAway: 'Errores: {name}',
+  wins: '{figure} victorias',
   result: 'Resultado',
   adjusted: 'Sin la suerte',
   'without.wonClearly': 'ganada con claridad',

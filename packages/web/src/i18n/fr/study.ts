@@ -86,6 +86,7 @@ export default {
   balance: 'Du début au résultat, en pour cent de chances de gain',
   start: 'Au début',
   gaveAway: 'Erreurs : {name}',
+  wins: '{figure} victoires',
   result: 'Résultat',
   adjusted: 'Sans la chance',
   'without.wonClearly': 'nettement gagné',

@@ -86,6 +86,7 @@ export default {
   balance: 'Od początku do wyniku, w procentach szansy na wygraną',
   start: 'Na początku',
   gaveAway: 'Błędy: {name}',
+  wins: '{figure} wygranej',
   result: 'Wynik',
   adjusted: 'Bez szczęścia',
   'without.wonClearly': 'wyraźna wygrana',
