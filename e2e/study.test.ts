@@ -87,6 +87,28 @@ describe('hints against the computer', () => {
     await context.close();
   });
 
+  test('can be switched on during a game, which is one with hints from then on', async () => {
+    const { page, context, errors } = await visit(browser, site.url, PHONE);
+    await sitDown(
+      page,
+      site.url,
+      gameUntil('duel', (s) => s.phase === 'place' && s.seat === 1, { from: 20 }),
+    );
+    expect(await page.locator('[data-command=hint]').count()).toBe(0);
+    await page.locator('[data-command=more]').tap();
+    await page.locator('[data-command=menu-hint]').tap();
+    await page.waitForSelector('dialog ol > li');
+    await page.locator('dialog h2 + button').tap();
+    // No menu is needed for the next one, after a reload too.
+    await page.locator('[data-command=hint]').waitFor();
+    await page.reload();
+    await page.locator('[data-command=hint]').waitFor();
+    await page.goto(`${site.url}#/games`);
+    await page.getByText('with hints').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('are not there in a game without them', async () => {
     const { page, context } = await visit(browser, site.url, DESK);
     await sitDown(

@@ -73,12 +73,12 @@ export class DeviceStore implements GameList {
   }
 
   remove(id: string): Promise<void> {
-    return this.#backend.change(id, () => undefined);
+    return this.change(id, () => undefined);
   }
 
-  /** Takes a game back that was removed. */
-  restore(game: StoredGame): Promise<void> {
-    return this.#backend.change(game.id, () => game);
+  /** As the backend does. */
+  change(...asked: Parameters<Backend['change']>): Promise<void> {
+    return this.#backend.change(...asked);
   }
 
   async get(id: string): Promise<StoredGame | undefined> {

@@ -142,7 +142,8 @@ function useRemoval(games: Signal<readonly GameInfo[] | null>) {
       await load(games);
     },
     undo: async () => {
-      await (await gameStore()).logs.restore(removed.peek()!.stored);
+      const { stored } = removed.peek()!;
+      await (await gameStore()).logs.change(stored.id, () => stored);
       removed.value = null;
       await load(games);
     },

@@ -1,11 +1,14 @@
 import { bySeat, must, other, type Seat } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import { useSignal } from '@preact/signals';
+import type { ComponentProps } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { runJob } from '../engine/pool.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
 import { nameOf } from '../play/names.ts';
+import { gameStore } from '../play/store.ts';
 import type { AnyTable } from '../table/controller.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
@@ -83,8 +86,20 @@ function Three({ kit, table }: HintProps) {
   );
 }
 
+/** Asked for in the menu: from then on the game is one with hints. */
+export function AskedSheet(props: ComponentProps<typeof ThreeSheet>) {
+  useEffect(() => {
+    const { id, hints } = props.table.session.info.value;
+    if (hints !== 'off') return;
+    void gameStore().then(({ logs }) =>
+      logs.change(id, (game) => game && { ...game, setting: { ...game.setting, hints: 'three' } }),
+    );
+  }, []);
+  return <ThreeSheet {...props} />;
+}
+
 /** The three best actions with their boards. */
-export function ThreeSheet({ kit, table: { session }, onClose }: HintProps & { readonly onClose: () => void }) {
+function ThreeSheet({ kit, table: { session }, onClose }: HintProps & { readonly onClose: () => void }) {
   const info = session.info.value;
   const drawn = usePart(kit.study);
   const state = session.state.value;

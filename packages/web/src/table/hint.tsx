@@ -20,5 +20,5 @@ export const hintsOf = (kit: AnyKit) => (table: AnyTable) => <Hint kit={kit} tab
 /** The three best actions, asked for in the menu. */
 export function HintSheet(props: HintProps & { readonly onClose: () => void }) {
   const hints = usePart(HINTS);
-  return hints && <hints.ThreeSheet {...props} />;
+  return hints && <hints.AskedSheet {...props} />;
 }

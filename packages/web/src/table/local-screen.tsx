@@ -62,7 +62,8 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
   return function TableScreen({ path: [id = ''] }) {
     const found = useGame(id, kit);
     const menu = useSignal(false);
-    const hint = useSignal(false);
+    /** Whether the hints are open; closed once, the game has a button for them. */
+    const hint = useSignal<boolean | null>(null);
     const names = useSignal(false);
     const { value: table, failed } = useLoaded(
       async (signal) => {
@@ -70,7 +71,7 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
         const session = await openSession<{ readonly seat: Seat }, unknown>(found.info, found.store);
         if (!isNew(found.info, session)) await kit.table.load();
         const { hints: chosen, handicap } = found.info;
-        const hinted = chosen !== 'off' || handicap?.hints.includes(true);
+        const hinted = chosen !== 'off' || handicap?.hints.includes(true) || hint.peek() === false;
         const hints = hinted ? { hintControl: hintsOf(kit) } : null;
         const opened = open({ ...session, ...hints, ...coachedBy(coach, kit, id) });
         onAbort(signal, () => opened.close());
@@ -78,7 +79,7 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
         void import('./wake-lock.ts').then(({ stayAwake }) => onAbort(signal, stayAwake(isOn)));
         return opened;
       },
-      [found],
+      [found, hint.value === false],
     );
     if (found === null || failed) return <NoSuchGame />;
     if (!table) return <main tabIndex={-1} />;
