@@ -181,7 +181,7 @@ function Page(props: PageProps) {
               onInput={(event) => (chosen.value = Number(event.currentTarget.value))}
             />
           </div>
-          <CurveTable report={report} info={info} me={me} texts={texts.map(textOf)} />
+          <CurveTable report={report} info={info} me={me} texts={texts.map(textOf)} hrefOf={hrefOf} onGo={show} />
         </section>
         {moment && (
           <MomentPanel

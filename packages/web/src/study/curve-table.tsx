@@ -5,6 +5,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { called, isYou } from '../play/names.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { leadOf, winOf } from './analysis.ts';
+import { MomentLink } from './moment-link.tsx';
 import { momentName } from './moment-name.ts';
 import { chance, plusMinus, signedLead, signedPercent } from './number-format.ts';
 import { Stars } from './stars.tsx';
@@ -15,10 +16,12 @@ interface CurveTableProps {
   readonly me: Seat;
   /** Each action in words. */
   readonly texts: readonly string[];
+  readonly hrefOf: (at: number) => string;
+  readonly onGo: (at: number) => void;
 }
 
 /** The same as the curve, as a table to read. */
-export function CurveTable({ report, info, me, texts }: CurveTableProps) {
+export function CurveTable({ report, info, me, texts, hrefOf, onGo }: CurveTableProps) {
   return (
     <details class="disclosure">
       <summary>{t('study.asTable')}</summary>
@@ -40,7 +43,11 @@ export function CurveTable({ report, info, me, texts }: CurveTableProps) {
             const change = winOf(moment.after.win, me) - winOf(moment.before.win, me);
             return (
               <tr key={moment.index}>
-                <td>{momentName(moment)}</td>
+                <td>
+                  <MomentLink href={hrefOf(moment.index)} onGo={() => onGo(moment.index)}>
+                    {momentName(moment)}
+                  </MomentLink>
+                </td>
                 <th scope="row">{texts[moment.index]}</th>
                 <td>
                   {chance(winOf(moment.after.win, me))} <small>{plusMinus(moment.after.error)}</small>

@@ -42,6 +42,8 @@ export function SolvePuzzle({ puzzle, puzzles, day, from }: SolveProps) {
   const step = useSignal<'asking' | 'between' | 'answered'>('asking');
   /** The rating before the first answer, if that answer counted. */
   const rated = useSignal<{ readonly before: number | null } | null>(null);
+  // What the answer is drawn with is there once it is given: nothing moves then.
+  usePart<PartOf<AnyKit['study']>>(kitOf(puzzle.game as GameName).study);
   useEffect(() => announce(t('puzzles.ask')), []);
 
   const finish = (result: Result) => {

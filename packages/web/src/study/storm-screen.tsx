@@ -98,10 +98,7 @@ function StormResult({ storm: { puzzles, answers, isBest }, game, onAgain }: Sto
       <Bar sub={t('puzzles.storm')} />
       <main class="column wide stack loose" tabIndex={-1}>
         <h1>{t('puzzles.storm')}</h1>
-        <p>
-          <b class={styles.score} data-score={found}>
-            {found}
-          </b>{' '}
+        <p class={styles.streak} data-score={found}>
           {t('puzzles.storm.over', { n: found })}
         </p>
         {isBest ? <p>{t('puzzles.storm.isBest')}</p> : best !== null && <p>{t('puzzles.storm.best', { n: best })}</p>}

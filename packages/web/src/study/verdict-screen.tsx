@@ -165,7 +165,7 @@ function HabitText({ kit, study, seen, habit, all }: SeenProps & { readonly habi
       </p>
       {reason && worst && (
         <div class={styles.because}>
-          {moments.length > 1 && <small>{momentName(worst)}</small>}
+          {moments.length > 1 && <small>{link(worst)}</small>}
           <ReasonText reason={reason} study={study} rolls={gameOf(kit).dice !== undefined} info={info} seat={me} />
         </div>
       )}
