@@ -2,7 +2,7 @@ import type en from '../../en/discovery/coach.ts';
 import type { Translation } from '../../message.ts';
 
 export default {
-  'aim.do': 'Baue ein Königreich aus Dominosteinen. Die meisten Punkte gewinnen.',
+  'aim.do': 'Baue ein Königreich aus Dominosteinen. Wer mehr Punkte hat, gewinnt.',
   'aim.why': 'Tippe auf einen dieser Dominosteine und nimm ihn.',
   'aim.whyKeys': 'Wähle einen mit den Pfeiltasten, dann drücke Enter.',
   'pick.do': 'Jeder nimmt zwei, darum bist du noch einmal am Zug.',

@@ -44,6 +44,6 @@ export default {
   'book.how': 'wer eine Zeile zuerst füllt, gewinnt ihre Kraft',
   'book.progress': '{name} {ticks} von {boxes}',
   'book.lightning': 'Blitz',
-  'aim.do': 'Fülle deine Karte mit {coats} Wappen. Die meisten Punkte gewinnen.',
+  'aim.do': 'Fülle deine Karte mit {coats} Wappen. Wer mehr Punkte hat, gewinnt.',
   'aim.why': 'Gleiche Wappen, die sich berühren, zählen Felder × Kreuze {cross}.',
 } as const satisfies Translation<typeof en>;
