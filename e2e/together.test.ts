@@ -222,6 +222,19 @@ describe('two people at one device', () => {
     await page.goto(`${site.url}#/${info.game}-result/${info.id}`);
     await page.getByText('50 points at the start.').first().waitFor();
     await expectAccessible(page, 'a result with points at the start');
+    await page.goto(`${site.url}#/games`);
+    await page.locator('main [data-handicap="0:50"]').waitFor();
+    await expectAccessible(page, 'a game with a handicap in the list');
+    const even = {
+      ...info,
+      id: 'even',
+      handicap: { points: [0, 0], hints: [false, true], seconds: [150, 600] } as const,
+    };
+    await saveGames(page, site.url, even);
+    await page.reload();
+    expect(await page.locator('main [data-handicap="0:0"] > [aria-hidden]').innerText()).toContain('¼');
+    await page.goto(`${site.url}#/${even.game}-result/${even.id}`);
+    await page.locator('[data-handicap-note]').getByText('Bea: may ask for hints.').waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -11,7 +11,11 @@ export function HandicapMark({ info }: { info: GameInfo }) {
   const { handicap } = info;
   if (!handicap) return null;
   const text = handicapLines(handicap, (seat) => nameOf(info, seat)).join(' ');
-  const helped = SEATS.filter((seat) => bySeat(handicap.points, seat) > 0 || bySeat(handicap.hints, seat));
+  const [one, two] = handicap.seconds ?? [1, 1];
+  const helped = SEATS.filter(
+    (seat) => bySeat(handicap.points, seat) > 0 || bySeat(handicap.hints, seat) || bySeat([one > two, two > one], seat),
+  );
+  const share = Math.min(one, two) / Math.max(one, two);
   return (
     <span class={styles.score} title={text} data-handicap={handicap.points.join(':')}>
       <span class="visually-hidden">{text}</span>
@@ -23,7 +27,8 @@ export function HandicapMark({ info }: { info: GameInfo }) {
             {bySeat(handicap.hints, seat) && ' ?'}
           </span>
         ))}
-        {helped.length === 0 && '½'}
+        {/* What the other one has of the time. */}
+        {share < 1 && ` ${share < 0.4 ? '¼' : '½'}`}
       </span>
     </span>
   );

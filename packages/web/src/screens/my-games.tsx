@@ -3,6 +3,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { KITS, kitOf } from '../games/index.ts';
 import { type PartOf, part, usePart } from '../games/part.ts';
+import { HandicapMark } from '../handicap/handicap-mark.tsx';
 import { formatDayNear } from '../i18n/formats.ts';
 import { formatNumber, t } from '../i18n/index.ts';
 import { gameHref } from '../online/links.ts';
@@ -213,6 +214,7 @@ function GameList({ games, onMore }: { games: readonly GameInfo[]; onMore: (game
                   </span>
                 </b>
                 <Against result={result} />
+                <HandicapMark info={info} />
                 {tell && info.ending && <small>{whyOver(tell, info)}</small>}
                 <small>
                   {t('home.gameWhen', { game: kitOf(info.game).title, when: formatDayNear(info.touched) })}

@@ -1,4 +1,4 @@
-import { givesPoints, swapHandicap } from '@castellan/match';
+import { swapHandicap } from '@castellan/match';
 import { chosenOptions, type GameName } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -32,7 +32,7 @@ const CLIMB = part(async () => (await import('./climb.tsx')).Climb, 'levels');
 const SERIES = part(() => import('../series/series-result.tsx'), 'together');
 
 /** Loaded after a game with points at the start. */
-const HANDICAP = part(async () => (await import('../handicap/ending.ts')).handicapEnding, 'together');
+const HANDICAP = part(() => import('../handicap/ending.ts'), 'together');
 
 /** How a game ended where not by its last placement: resigned, agreed, out of time. */
 export interface Ending {
@@ -80,8 +80,9 @@ export function ResultPanel(props: ResultPanelProps) {
   const level = outcome && levelAgainst(info);
   const Climb = usePart(CLIMB, level !== null);
   const counted = props.counting === null;
-  const handicap = usePart(HANDICAP, givesPoints(info.handicap));
-  const decided = ending ?? handicap?.(info);
+  const handicap = usePart(HANDICAP, info.handicap !== undefined);
+  const decided = ending ?? handicap?.handicapEnding(info);
+  const evened = handicap?.handicapNote(info);
   const headline = decided?.headline ?? props.headline;
   useEndSound(outcome, counted);
   useEffect(() => {
@@ -104,6 +105,7 @@ export function ResultPanel(props: ResultPanelProps) {
           {outcome !== 'loss' && <Garland art={props.garland} />}
           <h1>{headline}</h1>
           <p>{decided?.why ?? <Said of={props.why} />}</p>
+          {evened && <p data-handicap-note>{evened}</p>}
           {info.series && series && <series.SeriesLine info={info} counted={counted} />}
           {counted && props.standing}
           {outcome === 'loss' && speech}
