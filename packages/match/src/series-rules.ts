@@ -9,17 +9,14 @@ export interface SeriesRules {
   readonly games: number;
 }
 
-/** How many games have their points added. */
-const ADDED = { dynasty: 3, pair: 2 } as const;
-
-/** The number of games of a format that adds points; null for one that counts wins. */
-export const addedGames = (format: SeriesRules['format']): number | null =>
-  format === 'dynasty' || format === 'pair' ? ADDED[format] : null;
+/** The number of games of a format that adds points; 0 for one that counts wins. */
+export const addedGames = (format: SeriesRules['format']): number =>
+  format === 'dynasty' ? 3 : format === 'pair' ? 2 : 0;
 
 export const MOST_SERIES_GAMES = 21;
 
 export function isSeriesRules({ format, games }: SeriesRules): boolean {
   if (!SERIES_FORMATS.includes(format) || !Number.isInteger(games)) return false;
   const added = addedGames(format);
-  return added !== null ? games === added : games >= 2 && games <= MOST_SERIES_GAMES;
+  return added ? games === added : games >= 2 && games <= MOST_SERIES_GAMES;
 }

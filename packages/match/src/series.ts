@@ -62,9 +62,7 @@ export function standingAfter(series: Series, { ending, points }: SeriesGame): S
   };
   const givenUp = ending.reason === 'resigned' || ending.reason === 'time';
   const decided =
-    addedGames(series.format) !== null && givenUp
-      ? { over: true, winner }
-      : decidedBy(series, standing.played, standing);
+    addedGames(series.format) > 0 && givenUp ? { over: true, winner } : decidedBy(series, standing.played, standing);
   return { ...standing, ...decided };
 }
 
@@ -75,7 +73,7 @@ function decidedBy(
 ): Pick<SeriesStanding, 'over' | 'winner'> {
   const leader = ahead(wins);
   const last = played >= games;
-  if (addedGames(format) !== null) return { over: last, winner: last ? (ahead(points) ?? leader) : null };
+  if (addedGames(format) > 0) return { over: last, winner: last ? (ahead(points) ?? leader) : null };
   if (format === 'first-to') {
     const over = Math.max(...wins) >= games;
     return { over, winner: over ? leader : null };

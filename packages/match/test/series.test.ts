@@ -32,7 +32,7 @@ function play(rules: SeriesRules, ...games: readonly Game[]) {
       points: turned ? [points[1], points[0]] : points,
     };
     const after = standingAfter(series, game);
-    const counted = addedGames(rules.format) === null ? after.wins : after.points;
+    const counted = addedGames(rules.format) > 0 ? after.points : after.wins;
     const [one, two] = turned ? [counted[1], counted[0]] : counted;
     const champion = after.winner && turned ? 3 - after.winner : after.winner;
     seen.push(`${one}:${two}${after.over ? ` over ${champion}` : ''}`);

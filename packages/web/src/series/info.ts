@@ -55,6 +55,6 @@ export function scoreOf(
   { wins, points }: { readonly wins: BySeat<number>; readonly points: BySeat<number> },
 ): SeriesScore {
   const me = personSeat(info);
-  const counted = addedGames(format) === null ? wins : points;
+  const counted = addedGames(format) > 0 ? points : wins;
   return { me, mine: bySeat(counted, me), theirs: bySeat(counted, other(me)) };
 }

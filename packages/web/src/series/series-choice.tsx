@@ -19,7 +19,7 @@ export function seriesRulesOf(form: SeriesForm): SeriesRules | null {
   const { format } = form;
   if (format === 'single') return null;
   if (format === 'first-to' || format === 'best-of') return { format, games: Number(form[format]) };
-  return { format, games: addedGames(format)! };
+  return { format, games: addedGames(format) };
 }
 
 interface SeriesChoiceProps {
