@@ -90,8 +90,8 @@ export interface StudyKit<State, Action> {
   readonly SideBoard: ComponentType<SideBoardProps<State, Action>>;
   /** The dice or dominoes of an outcome, or those an action takes, drawn small beside its words. */
   readonly Pieces: ComponentType<{ readonly state: State; readonly action: Action }>;
-  /** What lies between the boards and belongs to both; null where nothing does. */
-  readonly Shared: ComponentType<{ readonly state: State; readonly info: GameInfo }> | null;
+  /** What lies between the boards and belongs to both, if anything does. */
+  readonly Shared?: ComponentType<{ readonly state: State; readonly info: GameInfo }>;
   /** What is drawn on the boards, as domains name it: in words and as a picture of the sprite. */
   kindText(kind: string): string;
   kindArt(kind: string): string;

@@ -41,9 +41,6 @@ export function Pieces({ state, action }: { readonly state: DiscoveryState; read
   );
 }
 
-/** The lines of dominoes are part of the choice. */
-export const Shared = null;
-
 export const kindText = (terrain: string): string => terrainName(terrain as Terrain);
 export const kindArt = (terrain: string): string => terrainArt(terrain as Terrain);
 
