@@ -73,8 +73,8 @@ const besideDice = (page: Page): Promise<string[]> =>
           die.bottom + ring > top,
       );
     });
-    const boxes = [...document.querySelectorAll<HTMLElement>('[class*=boxes_] > i:first-child')];
-    for (const box of boxes) box.dataset.news = '';
+    const boxes = [...document.querySelectorAll<HTMLElement>('.boxes .tick-box:first-child')];
+    for (const box of boxes) box.classList.add('on', 'news');
     const large = boxes.filter((box) => !getComputedStyle(box).boxShadow.includes('inset'));
     return [...cut, ...covered, ...large].map((one) => one.innerText || one.className);
   });

@@ -180,7 +180,7 @@ export const SCENES: readonly Scene[] = [
     name: 'duel-book',
     open: sit(
       () => placingDice(50),
-      (page) => pressIf(page, '[class*=strip_]'),
+      (page) => pressIf(page, '.strip'),
     ),
   },
   { name: 'duel-over', open: sit(finishedDuel) },

@@ -198,7 +198,7 @@ export default defineConfig({
             { name: 'shared', test: SHARED, priority: 9 },
             {
               name: 'table',
-              test: /web[/\\]src[/\\](board|table[/\\](?!apart|climb|count|final|flights|free-place|known-names|local-result|result|tally|thing-names|two-boards))/,
+              test: /web[/\\]src[/\\](board|table[/\\](?!apart|climb|count|final|flights|free-place|known-names|local-result|owner|result|tally|thing-names|two-boards))/,
               priority: 7,
             },
             { name: partOfGame, test: /games[/\\]\w+[/\\]rules\.ts$/, priority: 7 },

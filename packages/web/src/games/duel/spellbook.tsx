@@ -4,7 +4,6 @@ import type { GameInfo } from '../../play/game-info.ts';
 import { called, isYou, nameOf } from '../../play/names.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
-import styles from './book.module.css';
 import seals from './seals.module.css';
 import { coatName } from './sentences.ts';
 
@@ -33,16 +32,12 @@ function Boxes({ state, coat, seat, mark, before = state }: BoxesProps) {
   const boxes = state.options.sheet.boxes[coat];
   const ticks = bySeat(state.players, seat).ticks[coat];
   const winner = state.lines[coat];
-  const lost = winner !== null && winner !== seat;
+  const kind = winner === null ? '' : winner === seat ? ' won' : ' struck';
   return (
-    <span class={`${styles.boxes} owner-${mark} ${lost ? styles.struck : ''}`} aria-hidden="true">
+    <span class={`boxes owner-${mark}${kind}`} aria-hidden="true">
       {Array.from({ length: boxes }, (_, k) => (
-        <i
-          key={k}
-          class={k < ticks ? `${styles.box} ${styles.on}` : styles.box}
-          data-news={(k < ticks && k >= ticked) || undefined}
-        >
-          {k < ticks && <Art id="mark-tick" class={styles.tick} />}
+        <i key={k} class={k < ticks ? (k < ticked ? 'tick-box on' : 'tick-box on news') : 'tick-box'}>
+          {k < ticks && <Art id="mark-tick" class="tick" />}
         </i>
       ))}
     </span>
@@ -89,7 +84,7 @@ export function Spellbook({ state, info, seats, before, wonSince }: SpellbookPro
   const markOf = (seat: Seat) => bySeat(info.marks, seat);
   return (
     <>
-      <div class={styles.head} aria-hidden="true">
+      <div class="bookhead" aria-hidden="true">
         <span class={`owner-${markOf(left)}`}>
           <PlayerMark seat={markOf(left)} />
           {nameOf(info, left)}
@@ -99,30 +94,30 @@ export function Spellbook({ state, info, seats, before, wonSince }: SpellbookPro
           <PlayerMark seat={markOf(right)} />
         </span>
       </div>
-      <ul class={styles.full}>
+      <ul class="full">
         {COATS.map((coat) => {
           const power = state.options.sheet.powers[coat];
           const winner = state.lines[coat];
           const fresh = freshWinner(state, coat, wonSince);
           const washed = fresh === null ? '' : ` ${seals.fresh} owner-${markOf(fresh)}`;
           return (
-            <li key={coat} class={winner === null ? '' : `${styles.taken}${washed}`}>
+            <li key={coat} class={winner === null ? '' : `taken${washed}`}>
               <span class="visually-hidden">
                 {coatName(coat) + colon()}
                 {lineText(state, info, coat, seats)}.
               </span>
               <Boxes state={state} coat={coat} seat={left} mark={markOf(left)} before={before} />
-              <span class={styles.coatSign}>
+              <span class="coat-sign">
                 <Art id={COAT_ART[coat]} class="icon" />
               </span>
               <Boxes state={state} coat={coat} seat={right} mark={markOf(right)} before={before} />
-              <span class={styles.linePower} key={`${winner}`}>
+              <span class="line-power" key={`${winner}`}>
                 <span class={sealOf(state, coat)}>
-                  <Art id={POWER_ART[power]} class={styles.powerIcon} />
+                  <Art id={POWER_ART[power]} class="power-icon" />
                 </span>
                 <b>{t(`duel.power.${power}`)}</b>
-                {LIGHTNING.includes(power) && <Art id="i-bolt" class={styles.bolt} label={t('duel.book.lightning')} />}
-                <span class={styles.powerText}>{t(`duel.powerText.${power}`)}</span>
+                {LIGHTNING.includes(power) && <Art id="i-bolt" class="bolt" label={t('duel.book.lightning')} />}
+                <span class="power-text">{t(`duel.powerText.${power}`)}</span>
                 {fresh === left && (
                   <span class={`${seals.stamp} owner-${markOf(left)}`} aria-hidden="true">
                     <Art id={POWER_ART[power]} />
@@ -130,7 +125,7 @@ export function Spellbook({ state, info, seats, before, wonSince }: SpellbookPro
                   </span>
                 )}
                 {winner !== null && (
-                  <span class={`${styles.winner} owner-${markOf(winner)}`}>
+                  <span class={`power-won owner-${markOf(winner)}`}>
                     <PlayerMark seat={markOf(winner)} />
                     {nameOf(info, winner)}
                   </span>
@@ -154,13 +149,13 @@ export function SpellbookStrip({
   onOpen,
 }: SpellbookProps & { readonly onOpen: () => void }) {
   return (
-    <button type="button" class={styles.strip} aria-label={t('duel.book.open')} onClick={onOpen}>
+    <button type="button" class="strip" aria-label={t('duel.book.open')} onClick={onOpen}>
       {COATS.map((coat) => {
         const winner = state.lines[coat];
         const fresh = freshWinner(state, coat, wonSince) === null ? '' : ` ${seals.fresh}`;
-        const owner = winner === null ? '' : ` owner-${bySeat(info.marks, winner)}${fresh}`;
+        const owner = winner === null ? '' : ` taken owner-${bySeat(info.marks, winner)}${fresh}`;
         return (
-          <span key={coat} class={`${styles.line}${owner}`}>
+          <span key={coat} class={`line${owner}`}>
             <span class={seals.signs}>
               <Art id={COAT_ART[coat]} class="icon" />
               {winner !== null && (
@@ -169,7 +164,7 @@ export function SpellbookStrip({
                 </span>
               )}
             </span>
-            <span class={styles.small}>
+            <span class="mini">
               {seats.map((seat) => (
                 <Boxes
                   key={seat}

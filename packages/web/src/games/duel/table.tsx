@@ -7,7 +7,6 @@ import { useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { seatsOf, TableFrame, TablePrompt } from '../../table/table-frame.tsx';
 import { part, usePart } from '../part.ts';
-import leaf from './book.module.css';
 import type { DuelTable } from './controller.ts';
 import { DiceAtRest } from './dice-at-rest.tsx';
 import { useDuelTable } from './hooks.ts';
@@ -126,12 +125,12 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         <DuelActions table={table} onEnterRoll={() => (open.value = 'roll')} />
       </div>
       <div class="table-column middle">
-        <section class="dicebox hand" data-takes-focus>
+        <section class="hand" data-takes-focus>
           {round ? <round.TableDice table={table} /> : <DiceAtRest shaking={table.shaking.value} />}
         </section>
-        <section class={`${leaf.book} leaf shared`} data-book aria-label={t('duel.book.title')}>
+        <section class="book leaf shared" aria-label={t('duel.book.title')}>
           <h2>{t('duel.book.title')}</h2>
-          <p class={leaf.how}>{t('duel.book.how')}</p>
+          <p class="book-how">{t('duel.book.how')}</p>
           {book}
           <SpellbookStrip
             state={state}
