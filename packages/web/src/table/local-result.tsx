@@ -17,7 +17,7 @@ import type { ResultProps } from './result-panel.tsx';
 
 /** `#/GAME-result/ID`, the screen of a result: of a game that is over. */
 export async function resultScreen(kit: AnyKit): Promise<ComponentType<ScreenProps>> {
-  const { Result } = await withAreas(kit.result.load(), 'share');
+  const { Result } = await withAreas(kit.result.load(), 'finale', 'share');
   return function ResultScreen({ path: [id = ''] }) {
     const found = useGame(id, kit);
     if (found === undefined) return <main tabIndex={-1} />;
