@@ -164,7 +164,7 @@ describe('between two who play online', () => {
     const row = ada.page.locator('[class*=mystats_] tbody tr', { hasText: 'Bea' });
     await ada.page.locator('[class*=mystats_] details summary').click();
     await row.waitFor();
-    expect(await row.locator('td').allTextContents()).toEqual(['1', '0', '0', '1', '–']);
+    expect(await row.locator('td').allTextContents()).toEqual(['1', '0', '0', '1']);
     await bea.page.goto(`${server.url}#/games`);
     await bea.page.locator('[data-screen=games] li a', { hasText: 'Ada' }).click();
     await bea.page.locator('[data-result] > :first-child', { hasText: 'Ada resigned' }).waitFor();

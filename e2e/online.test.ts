@@ -177,7 +177,7 @@ describe('two browsers and a third that watches', () => {
     await ada.page.locator('summary').tap();
     await expectAccessible(ada.page, 'dice checked');
     await ada.page.goto(`${server.url}#/online/rolls`);
-    await ada.page.waitForSelector('main table');
+    await ada.page.waitForSelector('h1:text-is("Dice statistics") ~ div table');
     await expectAccessible(ada.page, 'how the dice fell');
     const counts = await ada.page.locator('main tbody td:nth-child(2)').allTextContents();
     const rolls = info.actions.filter(({ action }) => action.startsWith('roll ')).length;

@@ -30,7 +30,7 @@ test.each([
   // Another visitor of the same address has used what the address may use in this minute.
   expect((await fetch(`${server.url}api/lobby`)).status).toBe(200);
   const { page, context } = await visit(browser, `${server.url}#/online`, device);
-  await page.waitForSelector(`.open [role=alert]:text-is("${WAIT}")`);
+  await page.waitForSelector(`[class*=open_] [role=alert]:text-is("${WAIT}")`);
   expect(await page.isVisible('text=No open games')).toBe(false);
   await page.click('[data-command=pair-duel]');
   await page.waitForSelector(`main > [role=alert]:text-is("${WAIT}")`);
@@ -39,7 +39,7 @@ test.each([
   // The limit is over: the next look finds the lobby, and the button the game.
   await server.kill();
   await server.start();
-  await page.waitForSelector('.open [role=alert]', { state: 'detached' });
+  await page.waitForSelector('[class*=open_] [role=alert]', { state: 'detached' });
   await page.click('[data-command=pair-duel]');
   await page.waitForURL(/#\/g\//);
   await context.close();
@@ -48,11 +48,11 @@ test.each([
 test('in a lobby that the host has closed a visitor reads so, and invites a friend instead', async () => {
   await admin('close-lobby');
   const { page, context } = await visit(browser, `${server.url}#/online`, PHONE);
-  await page.waitForSelector('.open [role=alert]:has-text("has closed the lobby")');
+  await page.waitForSelector('[class*=open_] [role=alert]:has-text("has closed the lobby")');
   await page.click('[data-command=pair-duel]');
   await page.waitForSelector('main > [role=alert]:has-text("You can still invite a friend")');
   await admin('open-lobby');
-  await page.waitForSelector('.open [role=alert]', { state: 'detached' });
+  await page.waitForSelector('[class*=open_] [role=alert]', { state: 'detached' });
   await context.close();
 });
 

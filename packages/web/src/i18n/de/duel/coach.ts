@@ -7,7 +7,7 @@ export default {
   'pick.why': 'Dann nimmt {name} zwei, und der letzte ist deiner.',
   'pickTwo.do': 'Jetzt nimmst du zwei von dreien.',
   'pickTwo.why': 'Den letzten bekommt {name}.',
-  'joker.do': '{die} Du hast einen Joker: jedes Wappen, das du willst.',
+  'joker.do': '{die} Du hast ein Fragezeichen: jedes Wappen, das du willst.',
   'joker.why': 'Wähle es, oder tippe auf die Karte.',
   'joker.whyKeys': 'Wähle es, oder ein Feld mit den Pfeiltasten.',
   'place.do': 'Zeichne deine zwei Würfel nebeneinander. Tippe auf die Karte.',

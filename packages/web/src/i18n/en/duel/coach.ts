@@ -6,7 +6,7 @@ export default {
   'pick.why': '{name} then takes two, and the last one is yours.',
   'pickTwo.do': 'Now you take two of the three.',
   'pickTwo.why': 'The last one goes to {name}.',
-  'joker.do': '{die} This joker is any coat of arms you like.',
+  'joker.do': '{die} The question mark is any coat of arms you like.',
   'joker.why': 'Choose one below, or tap a place on the map.',
   'joker.whyKeys': 'Choose one below, or a place with the arrow keys.',
   'place.do': 'Draw your two dice side by side. Tap the map.',

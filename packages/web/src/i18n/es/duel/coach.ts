@@ -7,7 +7,7 @@ export default {
   'pick.why': 'Después {name} toma dos, y el último es tuyo.',
   'pickTwo.do': 'Ahora tomas dos de los tres.',
   'pickTwo.why': 'El último es para {name}.',
-  'joker.do': '{die} Tienes un comodín: el escudo que quieras.',
+  'joker.do': '{die} Tienes un interrogante: el escudo que quieras.',
   'joker.why': 'Elígelo, o toca un lugar del mapa.',
   'joker.whyKeys': 'Elígelo, o elige un lugar con las flechas.',
   'place.do': 'Dibuja tus dos dados juntos. Toca el mapa.',

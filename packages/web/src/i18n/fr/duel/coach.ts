@@ -7,7 +7,7 @@ export default {
   'pick.why': 'Ensuite, {name} en prend deux, et le dernier est pour vous.',
   'pickTwo.do': 'À vous d’en prendre deux sur trois.',
   'pickTwo.why': 'Le dernier sera pour {name}.',
-  'joker.do': '{die} Vous avez un joker\u00a0: le blason que vous voulez.',
+  'joker.do': '{die} Vous avez un point d’interrogation\u00a0: le blason que vous voulez.',
   'joker.why': 'Choisissez-le, ou touchez une case de la carte.',
   'joker.whyKeys': 'Choisissez-le, ou une case avec les flèches.',
   'place.do': 'Dessinez vos deux dés côte à côte. Touchez la carte.',

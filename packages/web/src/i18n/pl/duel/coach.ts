@@ -7,7 +7,7 @@ export default {
   'pick.why': 'Potem {name} bierze dwie, a\u00a0ostatnia jest twoja.',
   'pickTwo.do': 'Teraz bierzesz dwie z\u00a0trzech.',
   'pickTwo.why': 'Ostatnią bierze {name}.',
-  'joker.do': '{die} Masz dżokera: dowolny herb.',
+  'joker.do': '{die} Masz znak zapytania: dowolny herb.',
   'joker.why': 'Wybierz go albo dotknij miejsca na mapie.',
   'joker.whyKeys': 'Wybierz go albo miejsce na mapie strzałkami.',
   'place.do': 'Narysuj swoje dwie kostki obok siebie. Dotknij mapy.',
