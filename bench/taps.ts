@@ -106,6 +106,9 @@ async function tapsOf(visitor: Browser, url: string, game: string, play: (page: 
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.goto(`${url}#/play/${game}`);
+  await page.waitForSelector('main[data-task]');
+  // The table fades in: a touch before it is drawn would be lost.
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
   await play(page);
   const taps = await toldBy(page);
   await context.close();
