@@ -80,6 +80,7 @@ test('an evening of eight: a code, names, tables by themselves, results, a corre
   // What the players take from lies between their boards, and all of it is inside the card.
   for (const card of await screen.page.locator('[data-game]').all()) {
     const outer = (await card.boundingBox())!;
+    await card.locator('[data-die]').nth(3).waitFor();
     expect(await card.locator('[data-die]').count()).toBe(4);
     for (const die of await card.locator('[data-die]').all()) {
       const box = (await die.boundingBox())!;
