@@ -50,7 +50,7 @@ export function Advice(props: AdviceProps) {
         }}
       />
       {asking.value &&
-        // Made anew for each position: what was found for another one is not shown beside it.
+        // Made again for each position: what was found for another one is not shown beside it.
         (turn === 'chance' ? (
           <>
             <WhoIsAhead key={`${text} value`} kit={kit} state={state} text={text} />

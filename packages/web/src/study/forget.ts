@@ -8,7 +8,7 @@ export async function forgetStudies(): Promise<void> {
   await Promise.all([ANALYSES.clear(), MISTAKES.clear()]);
 }
 
-/** What is kept of one game, when the game goes. */
+/** Deletes what is saved of one game, when the game is deleted. */
 export async function forgetStudyOf(info: GameInfo): Promise<void> {
   const id = idOf(linesOf(recordOf(info, ['', ''])));
   await ANALYSES.remove(id);

@@ -84,7 +84,7 @@ export function keptBy(guesses: readonly Pick<Guess, 'best' | 'yours'>[]): numbe
   return possible === 0 ? 1 : sum(({ yours }) => yours) / possible;
 }
 
-/** What was kept in the game of each day, by its date; the first result of a day stays. */
+/** The winning chance that the player kept in the game of each day, by date; the first result of a day stays. */
 export const keptOnDay = savedSignal<Readonly<Record<string, number>>>('guess', {});
 
 export function noteDay(date: string, kept: number): void {

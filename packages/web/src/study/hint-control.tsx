@@ -30,7 +30,7 @@ export function HintControl({ kit, table }: HintProps) {
   const { hints, handicap } = session.info.value;
   const mayAsk = !handicap || bySeat(handicap.hints, me.value);
   const decides = mayAsk && rulesOf(kit.name).turn(session.state.value) === me.value && lookingBack.value === null;
-  // Its place is kept: nothing moves when the turn changes.
+  // Its place stays free: nothing moves when the turn changes.
   if (!decides) return <span class={`${styles.light} ${styles.away} ${styles.floating}`} aria-hidden="true" />;
   return hints === 'warn' ? <Warning kit={kit} table={table} /> : <Three kit={kit} table={table} />;
 }

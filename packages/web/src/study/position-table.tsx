@@ -23,7 +23,7 @@ interface PositionTableProps {
   readonly children?: ComponentChildren;
 }
 
-/** The table of a game on one position that is kept nowhere: what a player would do is asked, not played. */
+/** The table of a game on one position that is saved nowhere: what a player would do is asked, not played. */
 export function PositionTable(props: PositionTableProps) {
   const kit = kitOf(props.position.split(' ')[0] as AnyKit['name']);
   const table = usePart<PartOf<AnyKit['table']>>(kit.table);
@@ -76,9 +76,9 @@ async function seatAt(
   const session = await openSession<object, never>(info, store);
   return {
     ...session,
-    // An answer is given once: nothing is kept that could be taken back.
+    // An answer is given once: nothing is saved that could be taken back.
     storage: null,
-    // Whoever is away prepares nothing either.
+    // A player who is away prepares nothing either.
     isLocal: (seat) => seat === decides,
     act: (action) => {
       const why = gameOf(kit).whyNot(session.state.peek(), action);

@@ -61,7 +61,7 @@ function Primary({ table, word, gain = table.gain.value, moveNowFirst, primary }
       </Button>
     );
   }
-  // Whoever only watches has nothing to press.
+  // A watcher has nothing to press.
   if (!session.isLocal(1) && !session.isLocal(2)) return <p class="watching">{t('common.watching')}</p>;
   if (primary) return <>{primary}</>;
   return (

@@ -36,7 +36,7 @@ const lastOf = (info: GameInfo): object => replayInfo(info).states.at(-1)!;
 export const winnerOf = (info: GameInfo): Seat | null =>
   info.ending ? info.ending.winner : playedWinnerOf(info.game, lastOf(info), info.handicap);
 
-/** Where one mark more brings most; a domain of two is none to speak of. */
+/** Where one mark more brings most; a domain of two squares is too small to mention. */
 export const largestOf = <Kind>(domains: readonly Domain<Kind>[]): Domain<Kind> | undefined =>
   domains.filter(({ squares }) => squares.length > 2).toSorted((a, b) => b.squares.length - a.squares.length)[0];
 

@@ -19,7 +19,7 @@ const MINE = 1800;
 const THEIRS = 1200;
 
 /** A great moment takes the place of the prompt for a second. A tap, a key or the next action ends it;
- * without motion it stands still. Whoever is in haste is not stopped. */
+ * without motion it stands still. It never blocks the player. */
 export function MomentLeaf({ table, children }: { table: DuelTable; children: ComponentChildren }) {
   const { session, me, lookingBack } = table;
   const count = session.actions.value.length;
