@@ -66,3 +66,24 @@ export function sprite(drawn: string, ...names: readonly string[]): Plugin {
     },
   };
 }
+
+/**
+ * Imports the classes of a module one by one: a script holds the few that it uses and no table of all, and a class that no rule
+ * has ends the build.
+ */
+export function namedClasses(): Plugin {
+  return {
+    name: 'castellan-named-classes',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\.module\.css'/ },
+      handler: (code) => ({
+        code: code.replaceAll(/import (\w+) from ('[^']+\.module\.css')/g, 'import * as $1 from $2'),
+        map: null,
+      }),
+    },
+    onLog(_, log) {
+      if (log.code === 'IMPORT_IS_UNDEFINED') this.error(log.message);
+    },
+  };
+}

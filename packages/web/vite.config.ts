@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
 import { startSymbols } from './start-symbols.ts';
-import { COMMON, HOME, layouts, partOfGame, sprite } from './vite.common.ts';
+import { COMMON, HOME, layouts, namedClasses, partOfGame, sprite } from './vite.common.ts';
 
 /** Runs before the first paint, so it is no module; Vite does not bundle such a script and would say so at every build. */
 function firstPaint(): Plugin {
@@ -226,6 +226,7 @@ export default defineConfig({
   worker: { format: 'es', rolldownOptions: COMMON.build.rolldownOptions },
   plugins: [
     layouts(),
+    namedClasses(),
     sprite(startSymbols(), '../picture/art/coats', 'src/art/icons', 'src/art/faces'),
     firstPaint(),
     preloadStart(),

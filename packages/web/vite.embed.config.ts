@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { COMMON, HOME, layouts, partOfGame, sprite } from './vite.common.ts';
+import { COMMON, HOME, layouts, namedClasses, partOfGame, sprite } from './vite.common.ts';
 
 /** What stands in pages of others: built by itself, so that no grouping of the page's files brings it more than it shows. */
 export default defineConfig({
@@ -25,5 +25,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [layouts(), sprite('', '../picture/art/coats', 'src/art/icons')],
+  plugins: [layouts(), namedClasses(), sprite('', '../picture/art/coats', 'src/art/icons')],
 });

@@ -210,7 +210,7 @@ function Pairing({ room, act, followed }: HostProps & { followed: FollowedRoom }
   const done = room.games.filter(({ result }) => result !== null && result !== 'none').length;
   return (
     <>
-      <section class={`card ${styles.settings}`} aria-label={t('room.settings')}>
+      <section class="card" aria-label={t('room.settings')}>
         <header class={styles.cardHead}>
           <h2>{formatName(room)}</h2>
           {endsAt !== null && (

@@ -98,7 +98,7 @@ function Continue({ info, more }: { info: GameInfo; more: number }) {
       <div class={styles.mine}>
         <MapOf info={info} state={state} seat={me} />
       </div>
-      <div class={styles.facts}>
+      <div>
         <h2>{isAlone(info) && turn !== them ? t('home.yourTurn') : t('home.theirTurn')}</h2>
         <p class={styles.facing}>
           {level && <Art id={`face-${level}`} />}
