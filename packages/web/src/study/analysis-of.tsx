@@ -43,7 +43,8 @@ export function AnalysisOf({ path, query, Page }: AnalysisOfProps) {
     const found = await (path[0] === 'r' ? recordInLink(path[1] ?? '') : recordById(path[0] ?? ''));
     if (!found.ok) return found;
     const kit = kitOf(found.value.game);
-    const [analysis] = await Promise.all([openAnalysis(found.value), kit.stage.load(), kit.study.load()]);
+    const reader = readerOf(found.value.playedHere ?? null, query);
+    const [analysis] = await Promise.all([openAnalysis(found.value, reader), kit.stage.load(), kit.study.load()]);
     if (!signal.aborted) analysis.go();
     onAbort(signal, () => analysis.stop());
     return ok({ record: found.value, analysis });
@@ -79,7 +80,7 @@ export function useSeen({ record, analysis, path, query }: PageProps): Seen {
   const status = analysis.status.value;
   const info = useInfoOf(record);
   const asked = meIn(query);
-  const mine = asked ?? SEATS.find((seat) => isYou(info, seat)) ?? null;
+  const mine = readerOf(info, query);
   const base = link('analysis', ...path);
   const mistakes =
     mine === null ? [] : mistakesIn(analysis.id, report, analysis.replay, mine, info, (index) => `${base}?at=${index}`);
@@ -94,6 +95,10 @@ export function useSeen({ record, analysis, path, query }: PageProps): Seen {
     hasMistakes: mistakes.length > 0,
   };
 }
+
+/** Who looks at a game: whom the address names, or who plays on this device. */
+const readerOf = (info: GameInfo | null, query: URLSearchParams): Seat | null =>
+  meIn(query) ?? SEATS.find((seat) => info !== null && isYou(info, seat)) ?? null;
 
 /** Whose chances an address asks for. */
 function meIn(query: URLSearchParams): Seat | null {

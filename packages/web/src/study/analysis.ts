@@ -4,6 +4,7 @@ import {
   type Depth,
   type Explanation,
   type Finding,
+  type Moment,
   momentsToLookAt,
   type Report,
   reportOn,
@@ -34,8 +35,18 @@ export interface Analysis {
 
 const DEFAULT_DEPTH: Depth = 'standard';
 
-/** The analysis of a record: what is saved of it is there at once, the rest is worked out. */
-export async function openAnalysis(record: GameRecord): Promise<Analysis> {
+/** The marked decisions, as the coach needs them: the reader's own first, and of each player the most expensive ones. */
+export function toExplain(moments: readonly Moment[], reader: Seat | null): readonly DecisionMoment[] {
+  const marked = moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance' && moment.mark !== null);
+  const isTheirs = ({ turn }: DecisionMoment): number => (reader !== null && turn !== reader ? 1 : 0);
+  return marked.toSorted((a, b) => isTheirs(a) - isTheirs(b) || b.loss - a.loss);
+}
+
+/**
+ * The analysis of a record: what is saved of it is there at once, the rest is worked out. The reader is the player who looks at it, where
+ * that is known.
+ */
+export async function openAnalysis(record: GameRecord, reader: Seat | null): Promise<Analysis> {
   const lines = linesOf(record);
   const id = idOf(lines);
   const { replay } = record;
@@ -90,12 +101,8 @@ export async function openAnalysis(record: GameRecord): Promise<Analysis> {
       () => explaining.delete(index),
     );
   };
-  /** The marked decisions, the most expensive first: the coach sums them up. */
   const explainMarked = () => {
-    const marked = report
-      .peek()
-      .moments.filter((moment): moment is DecisionMoment => moment.turn !== 'chance' && moment.mark !== null);
-    for (const moment of marked.toSorted((a, b) => b.loss - a.loss)) explain(moment, false);
+    for (const moment of toExplain(report.peek().moments, reader)) explain(moment, false);
   };
   const stopExplaining = () => {
     for (const { drop } of explaining.values()) drop();

@@ -83,7 +83,7 @@ function SameDiceResult({ dice, info }: { dice: SharedDice; info: GameInfo }) {
     async (signal) => {
       // A game that was left is not rated.
       if (info.ending) return null;
-      const opened = await openAnalysis(recordOf(info, [recordNameOf(info, 1), recordNameOf(info, 2)]));
+      const opened = await openAnalysis(recordOf(info, [recordNameOf(info, 1), recordNameOf(info, 2)]), seat);
       if (!signal.aborted) opened.go();
       onAbort(signal, () => opened.stop());
       return opened;

@@ -157,7 +157,7 @@ function Unanalysed({ games, onDone }: { games: readonly MyGame[]; onDone: () =>
 
 /** False where it could not be done. */
 async function analyseGame({ info, record, me }: MyGame, isStopped: () => boolean): Promise<boolean> {
-  const analysis = await openAnalysis(record);
+  const analysis = await openAnalysis(record, me);
   const ended = new Promise<string>((resolve) => {
     const watch = setInterval(() => {
       if (isStopped()) analysis.stop();

@@ -4,6 +4,7 @@ import { KITS } from '../../src/games/index.ts';
 import english from '../../src/i18n/en/study.ts';
 import { LOCALES, loadAreas, locale } from '../../src/i18n/index.ts';
 import { computer, newGame, PERSON } from '../../src/play/game-info.ts';
+import { toExplain } from '../../src/study/analysis.ts';
 import { shareText } from '../../src/study/daily-result.ts';
 import { findingText, verdict } from '../../src/study/verdict.ts';
 
@@ -74,6 +75,20 @@ describe('the verdict on a game', () => {
     }
     locale.value = 'en';
   });
+});
+
+test('reasons for your own mistakes come before those of the opponent, the most expensive first', () => {
+  const mark = { name: 'mistake', by: 'win' };
+  const moments = [
+    { turn: 2, loss: 0.3, mark },
+    { turn: 1, loss: 0.05, mark },
+    { turn: 'chance', luck: 0.2 },
+    { turn: 1, loss: 0.01, mark: null },
+    { turn: 1, loss: 0.1, mark },
+  ] as unknown as Report['moments'];
+  expect(toExplain(moments, 1).map(({ loss }) => loss)).toEqual([0.1, 0.05, 0.3]);
+  expect(toExplain(moments, 2).map(({ loss }) => loss)).toEqual([0.3, 0.1, 0.05]);
+  expect(toExplain(moments, null).map(({ loss }) => loss)).toEqual([0.3, 0.1, 0.05]);
 });
 
 test('a shared day has percent and a word, never more than a hundred of a hundred', () => {
