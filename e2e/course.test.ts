@@ -25,6 +25,11 @@ test('a lesson of the course says its idea, gives five drills at the table and c
     await answerSomehow(page);
     await page.waitForSelector('[data-command=next-drill]');
     if (drill === 1) await expectAccessible(page, 'the answer of a drill');
+    // Who answers is "you" at the table and in the answer.
+    expect(await page.locator('dialog figcaption').allInnerTexts()).toEqual([
+      expect.stringContaining('You'),
+      expect.stringContaining('Opponent'),
+    ]);
     const shown = page.locator('[data-command=show-drill]');
     if ((await shown.count()) > 0) {
       await shown.click();

@@ -3,7 +3,7 @@ export * from './analyse.ts';
 export * from './answer.ts';
 export * from './calibration.ts';
 export * from './course/drill.ts';
-export { type AnyLesson, UNITS, type Unit } from './course/lesson.ts';
+export { type AnyLesson, pointsOfOrder, UNITS, type Unit } from './course/lesson.ts';
 export * from './decisions.ts';
 export * from './evaluator.ts';
 export * from './finding.ts';

@@ -18,7 +18,7 @@ import {
   type Terrain,
 } from '@castellan/rules';
 import { joinsDomains } from '../games/bridges.ts';
-import type { CourseLesson } from './lesson.ts';
+import { type CourseLesson, orderValue } from './lesson.ts';
 import { dominoesThatFit, emptyOf, holesIn } from './squares.ts';
 
 type Lesson = CourseLesson<DiscoveryState, DiscoveryAction>;
@@ -121,7 +121,7 @@ export const DISCOVERY_COURSE: readonly Lesson[] = [
     margin: 1,
     asks: chooses,
     // Points first; of two that bring the same, the lower number chooses earlier.
-    value: (state, action) => ownWorth(state, action) * 100 - (isPick(action) ? action.domino : 0),
+    value: (state, action) => orderValue(ownWorth(state, action), isPick(action) ? action.domino : 0),
     shows: (state, answer, others) => others.some((action) => ownWorth(state, action) === ownWorth(state, answer)),
   },
   {

@@ -27,3 +27,8 @@ export interface CourseLesson<State, Action> {
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of lessons is a list of different types.
 export type AnyLesson = CourseLesson<any, any>;
+
+/** Points first, then the lower number: above every number of a domino. */
+const POINT = 100;
+export const orderValue = (points: number, domino: number): number => points * POINT - domino;
+export const pointsOfOrder = (value: number): number => Math.ceil(value / POINT);

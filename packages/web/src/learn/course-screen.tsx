@@ -1,4 +1,4 @@
-import { must } from '@castellan/rules';
+import { must, type Seat } from '@castellan/rules';
 import { type AnyLesson, DRILLS, type Drill, lessonNamed, valueIn } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -8,10 +8,10 @@ import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { t } from '../i18n/index.ts';
-import { newGame } from '../play/game-info.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { Lanes } from '../study/lanes.tsx';
+import { infoOfPosition } from '../study/position-info.ts';
 import { PositionTable } from '../study/position-table.tsx';
 import { puzzlesAbout } from '../study/puzzle-store.ts';
 import { announce } from '../ui/announce.tsx';
@@ -212,7 +212,7 @@ function DrillAnswer({ lesson, drill, state, action, yours, isOver }: DrillAnswe
   const kit = kitOf(lesson.game);
   const study = usePart<PartOf<AnyKit['study']>>(kit.study);
   if (!study) return null;
-  const info = newGame(kit.name, { position: drill.position });
+  const info = infoOfPosition(kit.name, drill.position, gameOf(kit).turn(state) as Seat);
   return (
     <>
       <p data-right={yours === drill.best}>{answerText(lesson, drill, yours)}</p>
@@ -245,7 +245,7 @@ function Finished({ lesson, results, onAgain }: FinishedProps) {
   return (
     <>
       <Bar sub={t('course.title')} />
-      <main class="column" tabIndex={-1} data-finished={lesson.name}>
+      <main class="column stack" tabIndex={-1} data-finished={lesson.name}>
         <h1>{courseText(lesson.name, 'title')}</h1>
         <p class={styles.score}>
           {results.map((right, index) => (

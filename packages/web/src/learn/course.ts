@@ -1,5 +1,5 @@
 import type { GameName } from '@castellan/rules';
-import { type AnyLesson, COURSE, type Concept, type Drill, type Unit } from '@castellan/study';
+import { type AnyLesson, COURSE, type Concept, type Drill, pointsOfOrder, type Unit } from '@castellan/study';
 import { formatNumber, formatSigned, type PlainKey, t } from '../i18n/index.ts';
 import { savedSignal } from '../ui/saved-signal.ts';
 
@@ -24,19 +24,20 @@ export function lessonAfter({ name, game }: AnyLesson): AnyLesson | null {
 export const courseText = (name: string, what: 'title' | 'idea' | 'ask'): string =>
   t(`course.${name}.${what}` as PlainKey);
 
-/** Values that say less than a sentence of their own. */
-const hasSentence = (unit: Unit): unit is 'order' | 'fits' => unit === 'order' || unit === 'fits';
-
 /** Holes are counted against a player; a swing may be either way. */
 function numberText(unit: Unit, value: number): string {
-  if (unit === 'swing') return formatSigned(value);
+  if (unit === 'swing' && value !== 0) return formatSigned(value);
   return formatNumber(Math.abs(value));
 }
 
 /** What an answer came to, in words: what was counted, and what is possible. */
 export function answerText({ unit }: AnyLesson, { best }: Drill, yours: number): string {
   const right = yours === best;
-  if (hasSentence(unit)) return t(`course.${unit}.${right ? 'right' : 'wrong'}`);
+  if (unit === 'fits') return t(right ? 'course.fits.right' : 'course.fits.wrong');
+  if (unit === 'order') {
+    const wrong = pointsOfOrder(yours) < pointsOfOrder(best) ? 'fewer' : 'later';
+    return t(`course.order.${right ? 'right' : wrong}`);
+  }
   const values = { what: t(`course.unit.${unit}`), best: numberText(unit, best) };
   return right ? t('course.reached', values) : t('course.possible', { ...values, yours: numberText(unit, yours) });
 }

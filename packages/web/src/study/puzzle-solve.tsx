@@ -9,7 +9,6 @@ import { kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { formatSigned, t } from '../i18n/index.ts';
-import { newGame, PERSON } from '../play/game-info.ts';
 import { LEVELS } from '../play/levels.ts';
 import { link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
@@ -19,6 +18,7 @@ import { Button } from '../ui/controls.tsx';
 import { positionLink } from './explorer-position.ts';
 import { actionsOf, type Lane, Lanes } from './lanes.tsx';
 import { chance, exactly, percent, plusMinus } from './number-format.ts';
+import { infoOfPosition } from './position-info.ts';
 import { PositionTable } from './position-table.tsx';
 import styles from './practice.module.css';
 import { type From, nextHref } from './puzzle-choice.ts';
@@ -115,11 +115,7 @@ function usePuzzle(puzzle: Puzzle) {
   const { state } = openPuzzle(puzzle);
   const game = gameOf(kit);
   const seat = game.turn(state) as Seat;
-  const opponent = { ...PERSON, kind: 'elsewhere', name: t('study.opponent') } as const;
-  const info = newGame(kit.name, {
-    position: puzzle.position,
-    seats: seat === 1 ? [PERSON, opponent] : [opponent, PERSON],
-  });
+  const info = infoOfPosition(kit.name, puzzle.position, seat);
   return { kit, study, state, game, seat, info, read: (action: string) => must(game.parseAction(action)) };
 }
 

@@ -54,7 +54,7 @@ export default {
   heading: 'Zwei kleine Brettspiele für zwei',
   whichOne: 'Welches möchtest du ausprobieren?',
   firstGame: 'Meine erste Partie',
-  firstGameNote: '5 Minuten, wir zeigen dir, wie',
+  firstGameNote: 'Wir zeigen dir, wie',
   knowRulesNote: 'Wähle, wie stark dein Gegner ist',
   newTo: 'Neu bei {game}?',
   newToNote: 'Spiel gegen den Neuling. Ein Satz nach dem anderen sagt dir, was zu tun ist.',

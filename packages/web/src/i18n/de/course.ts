@@ -4,8 +4,8 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Der Kurs',
   lead: {
-    one: '{n} Lektion von zwei Minuten.',
-    other: '{n} Lektionen von zwei Minuten. Jede endet mit fünf Übungen am Tisch, jedes Mal neuen.',
+    one: '{n} Lektion mit einer Idee.',
+    other: '{n} Lektionen mit je einer Idee. Jede endet mit fünf Übungen am Tisch, jedes Mal neuen.',
   },
   begin: 'Beginnen',
   resume: 'Weiter mit: {title}',
@@ -30,10 +30,11 @@ export default {
   working: 'Eine Stellung wird gesucht …',
   failed: 'Es wurde keine Stellung gefunden. Versuche es noch einmal.',
   done: 'gemacht',
-  reached: '{what}: {best}. Mehr schafft keine andere Wahl.',
+  reached: '{what}: {best}. Besser geht es nicht.',
   possible: '{what}: {yours}. Möglich: {best}.',
   'order.right': 'So viele Punkte wie möglich, und in der nächsten Runde wählst du früher.',
-  'order.wrong': 'Ein anderer Dominostein bringt mehr oder gleich viel mit kleinerer Zahl.',
+  'order.fewer': 'Ein anderer Dominostein bringt mehr Punkte.',
+  'order.later': 'Ein anderer Dominostein bringt gleich viele Punkte und hat die kleinere Zahl.',
   'fits.right': 'Dafür gibt es einen Platz.',
   'fits.wrong': 'Dieser Dominostein passt nirgends in dein Königreich: Er wäre verloren.',
   'unit.points': 'Punkte',
@@ -62,7 +63,7 @@ export default {
   'race.title': 'Der Wettlauf um eine Zeile',
   'race.idea':
     'Ein Würfel ohne Kreuz hakt ein Kästchen ab. Wer eine Zeile zuerst füllt, gewinnt ihre Kraft, und die Häkchen der anderen Seite verfallen. Zähle die fehlenden Kästchen auf beiden Seiten: Eine Runde früher ist alles.',
-  'race.ask': 'Nimm die Würfel, die jetzt eine Zeile füllen.',
+  'race.ask': 'Nimm die Würfel, die jetzt die meisten Zeilen füllen.',
   'castle.title': 'Das Kreuz der Burg',
   'castle.idea':
     'Einmal in der Partie gibt die Burg einem Würfel ein Kreuz. Es bringt so viele Punkte, wie das Gebiet Felder hat, und einen mehr für jedes Feld, das später dazukommt. Zu früh vervielfacht es wenig, zu spät kommt nichts mehr dazu; und sein Würfel hakt nichts ab.',

@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Lernen',
-  lead: 'Eine Lektion dauert drei Minuten. Du spielst auf einem echten Plan; nichts kann schiefgehen.',
+  lead: 'Du spielst auf einem echten Plan, Schritt für Schritt; nichts kann schiefgehen.',
   start: 'Erste Partie beginnen',
   resume: 'Weiter mit Schritt {n} von {of}',
   again: 'Noch einmal',

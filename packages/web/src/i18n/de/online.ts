@@ -76,7 +76,7 @@ export default {
   onlyWatch:
     'Die Partie hat noch nicht begonnen. Zum Mitspielen brauchst du den Link der Einladung; dieser ist zum Zuschauen.',
   expired: 'Diese Einladung ist abgelaufen: Die Partie wurde aufgeräumt. Schick eine neue oder bitte um eine.',
-  lesson: '{game} ist neu für dich? Lerne es in drei Minuten',
+  lesson: '{game} ist neu für dich? Lerne es zuerst',
   noAccount: 'Ohne Konto: Dieser Browser hält deinen Platz.',
   readRules: 'Regeln lesen',
   moveHere: 'Deine Partie auf diesem Gerät fortsetzen',

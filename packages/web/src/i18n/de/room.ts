@@ -45,7 +45,7 @@ export default {
   personalNote: 'Er steht auf der Liste der Gastgeberin oder des Gastgebers.',
   comeIn: 'Hereinkommen',
   newTo: 'Neu bei {game}?',
-  learnFirst: 'Lerne es in drei Minuten',
+  learnFirst: 'Zuerst lernen',
   wasHere: 'Ich war schon hier, auf einem anderen Gerät',
   asNew: 'Ich bin neu hier',
   otherCode: 'Ein anderer Code',

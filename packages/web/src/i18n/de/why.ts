@@ -97,5 +97,5 @@ export default {
   'practise.mistakes': 'Deine eigenen Fehler noch einmal',
   'practise.explore': 'Diese Partie noch einmal ab: {moment}',
   times: { one: '{n} Entscheidung:', other: '{n} Entscheidungen:' },
-  'practise.lesson': 'Eine Lektion von zwei Minuten, dann fünf Übungen',
+  'practise.lesson': 'Eine Lektion und fünf Übungen',
 } as const satisfies Translation<typeof en>;

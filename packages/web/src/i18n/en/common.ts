@@ -51,7 +51,7 @@ export default {
   heading: 'Two small board games for two',
   whichOne: 'Which one would you like to try?',
   firstGame: 'My first game',
-  firstGameNote: '5 minutes, we show you how',
+  firstGameNote: 'We show you how',
   knowRulesNote: 'Choose how strong your opponent is',
   newTo: 'New to {game}?',
   newToNote: 'Play the novice. One sentence at a time tells you what to do.',

@@ -3,8 +3,8 @@ import type { Messages } from '../message.ts';
 export default {
   title: 'The course',
   lead: {
-    one: '{n} lesson of two minutes.',
-    other: '{n} lessons of two minutes. Each ends in five drills at the table, new ones every time.',
+    one: '{n} lesson with one idea.',
+    other: '{n} lessons with one idea each. Each ends in five drills at the table, new ones every time.',
   },
   begin: 'Begin',
   resume: 'Next: {title}',
@@ -29,10 +29,11 @@ export default {
   working: 'Looking for a position…',
   failed: 'No position could be found. Please try again.',
   done: 'done',
-  reached: '{what}: {best}. No other choice reaches that.',
+  reached: '{what}: {best}. Nothing does better.',
   possible: '{what}: {yours}. Possible: {best}.',
   'order.right': 'As many points as possible, and you choose earlier in the next round.',
-  'order.wrong': 'Another domino brings more, or as much with a lower number.',
+  'order.fewer': 'Another domino brings more points.',
+  'order.later': 'Another domino brings as many points and has a lower number.',
   'fits.right': 'There is a place for it.',
   'fits.wrong': 'This domino fits nowhere in your kingdom: it would be lost.',
   'unit.points': 'Points',
@@ -61,7 +62,7 @@ export default {
   'race.title': 'The race for a row',
   'race.idea':
     'A die drawn without a cross ticks a box. The first to fill a row wins its power, and the other’s ticks there are lost. So count the missing boxes on both sides: one round earlier is everything.',
-  'race.ask': 'Take the dice that fill a row now.',
+  'race.ask': 'Take the dice that fill most rows now.',
   'castle.title': 'The castle’s cross',
   'castle.idea':
     'Once in the game the castle adds a cross to a die. It brings as many points as the domain has squares, and one more for every square that joins later. Too early it multiplies little, too late nothing joins any more; and its die ticks no box.',

@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts';
 
 export default {
   title: 'Learn',
-  lead: 'A lesson takes three minutes. You play on a real board; nothing can go wrong.',
+  lead: 'You play on a real board, step by step; nothing can go wrong.',
   start: 'Begin the first game',
   resume: 'Continue at step {n} of {of}',
   again: 'Once more',

@@ -74,7 +74,7 @@ export default {
   takeSeat: 'Join',
   onlyWatch: 'The game has not begun. To take a seat you need the link of the invitation; this one is for watching.',
   expired: 'This invitation has expired: the game was cleared away. Send a new invitation, or ask for one.',
-  lesson: 'New to {game}? Learn it in three minutes',
+  lesson: 'New to {game}? Learn it first',
   noAccount: 'No account needed: this browser holds your seat.',
   readRules: 'Read the rules',
   moveHere: 'Continue your game on this device',

@@ -44,7 +44,7 @@ export default {
   personalNote: 'The host’s list has it.',
   comeIn: 'Come in',
   newTo: 'New to {game}?',
-  learnFirst: 'Learn it in three minutes',
+  learnFirst: 'Learn it first',
   wasHere: 'I was here before, on another device',
   asNew: 'I am new here',
   otherCode: 'Another code',

@@ -96,5 +96,5 @@ export default {
   'practise.mistakes': 'Your own mistakes again',
   'practise.explore': 'This game again from {moment}',
   times: { one: '{n} decision:', other: '{n} decisions:' },
-  'practise.lesson': 'A lesson of two minutes, then five drills',
+  'practise.lesson': 'A lesson and five drills',
 } as const satisfies Messages;

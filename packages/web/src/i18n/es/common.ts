@@ -53,7 +53,7 @@ export default {
   heading: 'Dos pequeños juegos para dos',
   whichOne: '¿Cuál quieres probar?',
   firstGame: 'Mi primera partida',
-  firstGameNote: '5 minutos, te enseñamos',
+  firstGameNote: 'Te enseñamos cómo',
   knowRulesNote: 'Elige lo fuerte que es el rival',
   newTo: '¿{game} es nuevo para ti?',
   newToNote: 'Juega contra el novato. Una frase cada vez te dice qué hacer.',

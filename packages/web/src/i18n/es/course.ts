@@ -4,8 +4,8 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'El curso',
   lead: {
-    one: '{n} lección de dos minutos.',
-    other: '{n} lecciones de dos minutos. Cada una acaba con cinco ejercicios en la mesa, siempre nuevos.',
+    one: '{n} lección con una idea.',
+    other: '{n} lecciones con una idea cada una. Cada una acaba con cinco ejercicios en la mesa, siempre nuevos.',
   },
   begin: 'Empezar',
   resume: 'Sigue: {title}',
@@ -30,10 +30,11 @@ export default {
   working: 'Buscando una posición…',
   failed: 'No se ha encontrado ninguna posición. Inténtalo de nuevo.',
   done: 'hecha',
-  reached: '{what}: {best}. Ninguna otra elección llega a eso.',
+  reached: '{what}: {best}. Mejor no se puede.',
   possible: '{what}: {yours}. Posible: {best}.',
   'order.right': 'Tantos puntos como es posible, y eliges antes en la ronda siguiente.',
-  'order.wrong': 'Otro dominó da más, o lo mismo con un número más bajo.',
+  'order.fewer': 'Otro dominó da más puntos.',
+  'order.later': 'Otro dominó da los mismos puntos y tiene un número más bajo.',
   'fits.right': 'Hay sitio para él.',
   'fits.wrong': 'Este dominó no cabe en ningún sitio de tu reino: se perdería.',
   'unit.points': 'Puntos',
@@ -62,7 +63,7 @@ export default {
   'race.title': 'La carrera por una línea',
   'race.idea':
     'Un dado dibujado sin cruz marca una casilla. Quien llena antes una línea gana su poder, y las marcas del otro se pierden. Cuenta las casillas que faltan en ambos lados: una ronda antes lo es todo.',
-  'race.ask': 'Toma los dados que llenan ahora una línea.',
+  'race.ask': 'Toma los dados que llenan ahora más líneas.',
   'castle.title': 'La cruz del castillo',
   'castle.idea':
     'Una vez por partida el castillo añade una cruz a un dado. Da tantos puntos como casillas tiene el dominio, y uno más por cada casilla que se una después. Demasiado pronto multiplica poco, demasiado tarde ya no se une nada; y su dado no marca casilla.',

@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Aprender',
-  lead: 'Una lección dura tres minutos. Juegas en un tablero de verdad; nada puede salir mal.',
+  lead: 'Juegas en un tablero de verdad, paso a paso; nada puede salir mal.',
   start: 'Empezar la primera partida',
   resume: 'Seguir en el paso {n} de {of}',
   again: 'Otra vez',

@@ -76,7 +76,7 @@ export default {
   onlyWatch:
     'La partida no ha empezado. Para ocupar un sitio hace falta el enlace de la invitación; este es para mirar.',
   expired: 'Esta invitación ha caducado: la partida se borró. Envía una nueva o pídela.',
-  lesson: '¿No conoces {game}? Apréndelo en tres minutos',
+  lesson: '¿No conoces {game}? Apréndelo antes',
   noAccount: 'Nadie necesita cuenta: este navegador guarda tu sitio.',
   readRules: 'Leer las reglas',
   moveHere: 'Seguir tu partida en este dispositivo',

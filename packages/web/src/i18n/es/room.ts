@@ -45,7 +45,7 @@ export default {
   personalNote: 'Está en la lista del anfitrión.',
   comeIn: 'Entrar',
   newTo: '¿No conoces {game}?',
-  learnFirst: 'Aprende en tres minutos',
+  learnFirst: 'Aprende antes',
   wasHere: 'Ya estuve aquí, en otro dispositivo',
   asNew: 'Es mi primera vez aquí',
   otherCode: 'Otro código',

@@ -100,5 +100,5 @@ export default {
   'practise.mistakes': 'Tus propios errores otra vez',
   'practise.explore': 'Esta partida otra vez desde {moment}',
   times: { one: '{n} decisión:', many: '{n} decisiones:', other: '{n} decisiones:' },
-  'practise.lesson': 'Una lección de dos minutos y cinco ejercicios',
+  'practise.lesson': 'Una lección y cinco ejercicios',
 } as const satisfies Translation<typeof en>;

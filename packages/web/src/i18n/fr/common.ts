@@ -54,7 +54,7 @@ export default {
   heading: 'Deux petits jeux pour deux',
   whichOne: 'Lequel voulez-vous essayer\u00a0?',
   firstGame: 'Ma première partie',
-  firstGameNote: '5 minutes, nous vous montrons',
+  firstGameNote: 'Nous vous montrons comment',
   knowRulesNote: 'Choisir la force de l’adversaire',
   newTo: '{game}, c’est nouveau\u00a0?',
   newToNote: 'Jouez contre le novice. Une phrase à la fois vous dit quoi faire.',

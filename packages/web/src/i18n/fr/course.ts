@@ -4,8 +4,8 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Le cours',
   lead: {
-    one: '{n} leçon de deux minutes.',
-    other: '{n} leçons de deux minutes. Chacune finit par cinq exercices sur la table, chaque fois nouveaux.',
+    one: '{n} leçon avec une idée.',
+    other: '{n} leçons, chacune avec une idée. Chacune finit par cinq exercices sur la table, chaque fois nouveaux.',
   },
   begin: 'Commencer',
   resume: 'Suite : {title}',
@@ -30,10 +30,11 @@ export default {
   working: 'Recherche d’une position…',
   failed: 'Aucune position n’a été trouvée. Réessayez.',
   done: 'faite',
-  reached: '{what} : {best}. Aucun autre choix n’y arrive.',
+  reached: '{what} : {best}. Rien ne fait mieux.',
   possible: '{what} : {yours}. Possible : {best}.',
   'order.right': 'Autant de points que possible, et vous choisissez plus tôt au tour suivant.',
-  'order.wrong': 'Un autre domino rapporte plus, ou autant avec un numéro plus petit.',
+  'order.fewer': 'Un autre domino rapporte plus de points.',
+  'order.later': 'Un autre domino rapporte autant de points, avec un numéro plus petit.',
   'fits.right': 'Il y a une place pour lui.',
   'fits.wrong': 'Ce domino ne trouve aucune place dans votre royaume : il serait perdu.',
   'unit.points': 'Points',
@@ -62,7 +63,7 @@ export default {
   'race.title': 'La course à une ligne',
   'race.idea':
     'Un dé dessiné sans croix coche une case. Qui remplit une ligne en premier gagne son pouvoir, et les coches de l’autre y sont perdues. Comptez les cases qui manquent des deux côtés : un tour plus tôt, c’est tout.',
-  'race.ask': 'Prenez les dés qui remplissent une ligne maintenant.',
+  'race.ask': 'Prenez les dés qui remplissent le plus de lignes maintenant.',
   'castle.title': 'La croix du château',
   'castle.idea':
     'Une fois par partie, le château ajoute une croix à un dé. Elle rapporte autant de points que le domaine a de cases, et un de plus pour chaque case qui s’y joint ensuite. Trop tôt, elle multiplie peu ; trop tard, plus rien ne s’y joint ; et son dé ne coche rien.',

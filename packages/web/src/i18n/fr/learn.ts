@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Apprendre',
-  lead: 'Une leçon prend trois minutes. Vous jouez sur un vrai plateau ; rien ne peut mal tourner.',
+  lead: 'Vous jouez sur un vrai plateau, pas à pas ; rien ne peut mal tourner.',
   start: 'Commencer la première partie',
   resume: 'Reprendre à l’étape {n} sur {of}',
   again: 'Encore une fois',

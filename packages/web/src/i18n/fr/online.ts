@@ -76,7 +76,7 @@ export default {
   onlyWatch:
     'La partie n’a pas commencé. Pour prendre une place, il faut le lien d’invitation ; celui-ci sert à regarder.',
   expired: 'Cette invitation a expiré : la partie a été effacée. Envoyez une nouvelle invitation, ou demandez-en une.',
-  lesson: '{game} est nouveau pour vous ? Trois minutes de leçon',
+  lesson: '{game} est nouveau pour vous ? Apprenez-le d’abord',
   noAccount: 'Pas besoin de compte : ce navigateur garde votre place.',
   readRules: 'Lire les règles',
   moveHere: 'Continuer votre partie sur cet appareil',

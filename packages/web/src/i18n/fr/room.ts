@@ -45,7 +45,7 @@ export default {
   personalNote: 'Il est sur la liste de l’hôte.',
   comeIn: 'Entrer',
   newTo: '{game} est nouveau pour vous ?',
-  learnFirst: 'Apprendre en trois minutes',
+  learnFirst: 'D’abord apprendre',
   wasHere: 'J’étais déjà là, sur un autre appareil',
   asNew: 'C’est la première fois',
   otherCode: 'Un autre code',

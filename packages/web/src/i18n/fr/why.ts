@@ -98,5 +98,5 @@ export default {
   'practise.mistakes': 'Vos propres erreurs, encore une fois',
   'practise.explore': 'Cette partie à nouveau, {moment}',
   times: { one: '{n} décision :', many: '{n} décisions :', other: '{n} décisions :' },
-  'practise.lesson': 'Une leçon de deux minutes, puis cinq exercices',
+  'practise.lesson': 'Une leçon et cinq exercices',
 } as const satisfies Translation<typeof en>;

@@ -53,7 +53,7 @@ export default {
   heading: 'Dwie małe gry dla dwojga',
   whichOne: 'W\u00a0którą chcesz zagrać?',
   firstGame: 'Moja pierwsza gra',
-  firstGameNote: '5 minut, pokażemy ci jak',
+  firstGameNote: 'Pokażemy ci jak',
   knowRulesNote: 'Wybierz, jak silny ma być przeciwnik',
   newTo: '{game} po raz pierwszy?',
   newToNote: 'Zagraj z\u00a0nowicjuszem. Jedno zdanie naraz powie ci, co robić.',

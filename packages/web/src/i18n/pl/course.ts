@@ -4,10 +4,11 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Kurs',
   lead: {
-    one: '{n} lekcja na dwie minuty.',
-    few: '{n} lekcje po dwie minuty. Każda kończy się pięcioma ćwiczeniami przy stole, za każdym razem nowymi.',
-    many: '{n} lekcji po dwie minuty. Każda kończy się pięcioma ćwiczeniami przy stole, za każdym razem nowymi.',
-    other: '{n} lekcji po dwie minuty. Każda kończy się pięcioma ćwiczeniami przy stole, za każdym razem nowymi.',
+    one: '{n} lekcja z\u00a0jedną myślą.',
+    few: '{n} lekcje, każda z\u00a0jedną myślą. Każda kończy się pięcioma ćwiczeniami przy stole, za każdym razem nowymi.',
+    many: '{n} lekcji, każda z\u00a0jedną myślą. Każda kończy się pięcioma ćwiczeniami przy stole, za każdym razem nowymi.',
+    other:
+      '{n} lekcji, każda z\u00a0jedną myślą. Każda kończy się pięcioma ćwiczeniami przy stole, za każdym razem nowymi.',
   },
   begin: 'Zacznij',
   resume: 'Dalej: {title}',
@@ -32,10 +33,11 @@ export default {
   working: 'Szukam pozycji…',
   failed: 'Nie udało się znaleźć pozycji. Spróbuj jeszcze raz.',
   done: 'ukończona',
-  reached: '{what}: {best}. Żaden inny wybór tyle nie da.',
+  reached: '{what}: {best}. Lepiej się nie da.',
   possible: '{what}: {yours}. Możliwe: {best}.',
   'order.right': 'Tyle punktów, ile się da, a w następnej rundzie wybierasz wcześniej.',
-  'order.wrong': 'Inne domino daje więcej albo tyle samo przy niższym numerze.',
+  'order.fewer': 'Inne domino daje więcej punktów.',
+  'order.later': 'Inne domino daje tyle samo punktów i\u00a0ma niższy numer.',
   'fits.right': 'Jest na nie miejsce.',
   'fits.wrong': 'To domino nigdzie nie pasuje w twoim królestwie: przepadłoby.',
   'unit.points': 'Punkty',
@@ -64,7 +66,7 @@ export default {
   'race.title': 'Wyścig o rząd',
   'race.idea':
     'Kostka narysowana bez krzyżyka odhacza kratkę. Kto pierwszy zapełni rząd, zdobywa jego moc, a znaczki drugiego przepadają. Licz brakujące kratki po obu stronach: runda wcześniej to wszystko.',
-  'race.ask': 'Weź kostki, które teraz zapełnią rząd.',
+  'race.ask': 'Weź kostki, które teraz zapełnią najwięcej rzędów.',
   'castle.title': 'Krzyżyk zamku',
   'castle.idea':
     'Raz w grze zamek dodaje kostce krzyżyk. Daje on tyle punktów, ile pól ma posiadłość, i jeden więcej za każde pole, które dołączy później. Za wcześnie mnoży niewiele, za późno nic już nie dołączy; a jego kostka niczego nie odhacza.',

@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Nauka',
-  lead: 'Lekcja trwa trzy minuty. Grasz na prawdziwej planszy; nic nie może pójść źle.',
+  lead: 'Grasz na prawdziwej planszy, krok po kroku; nic nie może pójść źle.',
   start: 'Zacznij pierwszą grę',
   resume: 'Wróć do kroku {n} z {of}',
   again: 'Jeszcze raz',

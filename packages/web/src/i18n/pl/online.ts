@@ -82,7 +82,7 @@ export default {
   onlyWatch:
     'Gra się jeszcze nie zaczęła. Żeby zająć miejsce, potrzebny jest link z zaproszenia; ten służy do oglądania.',
   expired: 'To zaproszenie wygasło: grę usunięto. Wyślij nowe zaproszenie albo o nie poproś.',
-  lesson: 'Nie znasz gry {game}? Lekcja na trzy minuty',
+  lesson: 'Nie znasz gry {game}? Najpierw się jej naucz',
   noAccount: 'Konto niepotrzebne: twoje miejsce pamięta ta przeglądarka.',
   readRules: 'Przeczytaj zasady',
   moveHere: 'Kontynuuj swoją grę na tym urządzeniu',

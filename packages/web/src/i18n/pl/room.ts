@@ -50,7 +50,7 @@ export default {
   personalNote: 'Jest na liście gospodarza.',
   comeIn: 'Wejdź',
   newTo: 'Nie znasz jeszcze {game}?',
-  learnFirst: 'Naucz się w\u00a0trzy minuty',
+  learnFirst: 'Najpierw się naucz',
   wasHere: 'Wracam z\u00a0innego urządzenia',
   asNew: 'Jestem tu pierwszy raz',
   otherCode: 'Inny kod',

@@ -102,5 +102,5 @@ export default {
   'practise.mistakes': 'Twoje własne błędy jeszcze raz',
   'practise.explore': 'Ta partia jeszcze raz: {moment}',
   times: { one: '{n} decyzja:', few: '{n} decyzje:', many: '{n} decyzji:', other: '{n} decyzji:' },
-  'practise.lesson': 'Lekcja na dwie minuty, potem pięć ćwiczeń',
+  'practise.lesson': 'Lekcja i\u00a0pięć ćwiczeń',
 } as const satisfies Translation<typeof en>;
