@@ -69,7 +69,7 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
     if (phone) await page.locator('.discovery-more .latest').click();
-    await page.locator('.actionlist button:visible').nth(3).click();
+    await page.locator('[data-actions] button:visible').nth(3).click();
     expect(await page.locator('#prompt').innerText()).toMatch(/The table after action \d+ of \d+/);
     await expectAccessible(page, 'looking back');
     await press(page, 'now');

@@ -74,7 +74,7 @@ async function countTables(page: Page): Promise<() => Promise<readonly string[]>
     let last: Element | null = null;
     new MutationObserver(() => {
       const table = document.querySelector('main.game-table');
-      if (table && table !== last) tables.push(document.querySelector('.watching') ? 'watched' : 'mine');
+      if (table && table !== last) tables.push(document.querySelector('[class*=watching_]') ? 'watched' : 'mine');
       last = table;
     }).observe(document, { subtree: true, childList: true });
     return tables;
@@ -349,7 +349,7 @@ describe('a seat online', () => {
     // The old device says so, and offers nothing to press; the dialog with the link is gone.
     await ada.page.locator('[data-notice=moved]', { hasText: 'another device' }).waitFor();
     expect(await ada.page.locator('dialog').count()).toBe(0);
-    await ada.page.locator('.watching', { hasText: 'Watching' }).waitFor();
+    await ada.page.locator('[class*=watching_]', { hasText: 'Watching' }).waitFor();
     expect(await ada.page.locator('[data-command=confirm]').count()).toBe(0);
     await expectAccessible(ada.page, 'the game moved');
     await roll(phone.page, ada.page);

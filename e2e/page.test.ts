@@ -196,7 +196,7 @@ describe('the table', () => {
     await beginGame(page, 'duel');
     let decisions = 0;
     await playDuel(page, byMouse, async (task) => ++decisions > 9 && task === 'place');
-    await page.locator('.actionlist button').last().click();
+    await page.locator('[data-actions] button').last().click();
     await page.getByText('Looking back at round 1').waitFor();
     await expectAccessible(page, 'looking back');
     expect(await page.locator('#board-mine td.lit').count()).toBe(0);
@@ -244,7 +244,7 @@ describe('the table', () => {
     expect(loaded).toEqual([]);
     await decide(page, byMouse, 'roll');
     await decide(page, byMouse, 'draft');
-    await page.locator('.actionlist li', { hasText: 'The squire' }).first().waitFor();
+    await page.locator('[data-actions] li', { hasText: 'The squire' }).first().waitFor();
     await expect.poll(() => new Set(loaded)).toEqual(new Set(['duel.wasm', 'duel.bin']));
     await context.close();
   });

@@ -249,7 +249,7 @@ function tapPaper(...squares: readonly string[]) {
 
 async function lookBack(page: Page): Promise<void> {
   await pressIf(page, '.latest');
-  await page.locator('.actionlist button').locator('visible=true').nth(6).click();
+  await page.locator('[data-actions] button').locator('visible=true').nth(6).click();
 }
 
 async function pressIf(page: Page, selector: string): Promise<void> {

@@ -40,7 +40,7 @@ const note = (page: Page) =>
       const falling = document.querySelector('.tumbling') !== null;
       const flying = document.querySelectorAll('.flying').length;
       const { seq } = document.querySelector('main')!.dataset;
-      const told = document.querySelector('.actionlist li')?.textContent;
+      const told = document.querySelector('[data-actions] li')?.textContent;
       const line = JSON.stringify({ falling, flying, seq, told });
       if (line !== seen.at(-1)) seen.push(line);
     };
@@ -161,10 +161,10 @@ test.each([
   await expectAccessible(page, 'what happened is marked');
   // The same turn once more: back to my last decision, and by itself to where the game stands.
   const now = await page.locator('main').getAttribute('data-task');
-  const wasPast = await watchFor(page, '.actions.past');
+  const wasPast = await watchFor(page, '.actions:has([data-command=now])');
   await page.locator('[data-command=see-again]:visible').first().click();
   await wasPast();
-  await page.waitForSelector('.actions:not(.past)');
+  await page.waitForSelector('.actions:not(:has([data-command=now]))');
   expect(await page.locator('main').getAttribute('data-task')).toBe(now);
   expect(await marks()).toEqual({ squares: 1, dice: 1, mine: 0 });
   const outline = () => page.evaluate(() => document.querySelector('.theirs .marked path')?.getAttribute('d'));
@@ -239,7 +239,7 @@ test('on a busy phone a kingdom that glides into its larger frame does not make 
     };
   });
   await page.locator('[data-command=list]:visible, .discovery-more .latest').first().tap();
-  await page.locator('.actionlist button:visible').nth(1).tap();
+  await page.locator('[data-actions] button:visible').nth(1).tap();
   await page.locator('[data-command=now]').tap();
   await page.waitForFunction(() => document.querySelector('.mine .kingdom')!.getAnimations().length > 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -48,14 +48,14 @@ describe.each([
     const { page, context, errors } = await visit(browser, site.url, DESK);
     await sitDown(page, site.url, midway());
     const now = await page.locator('#prompt').innerText();
-    await page.locator('.actionlist button').first().focus();
+    await page.locator('[data-actions] button').first().focus();
     await page.keyboard.press('ArrowDown');
-    await focused(page, '.actionlist li:nth-child(2) button');
+    await focused(page, '[data-actions] li:nth-child(2) button');
     await page.keyboard.press('ArrowDown');
-    await focused(page, '.actionlist li:nth-child(3) button');
-    expect(await page.locator('.actionlist button[tabindex="0"]').count()).toBe(1);
+    await focused(page, '[data-actions] li:nth-child(3) button');
+    expect(await page.locator('[data-actions] button[tabindex="0"]').count()).toBe(1);
     await page.keyboard.press('Enter');
-    const shown = () => page.locator('.actionlist [aria-current=step]').first().innerText();
+    const shown = () => page.locator('[data-actions] [aria-current=step]').first().innerText();
     const looked = await shown();
     await press(page, 'earlier');
     await expect.poll(shown).not.toBe(looked);
@@ -63,7 +63,7 @@ describe.each([
     await expect.poll(shown).toBe(looked);
     await expectAccessible(page, 'stepping through the past');
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.querySelector('.actionlist [aria-current]') === null);
+    await page.waitForFunction(() => document.querySelector('[data-actions] [aria-current]') === null);
     expect(await page.locator('#prompt').innerText()).toBe(now);
     expect(errors).toEqual([]);
     await context.close();
@@ -72,7 +72,7 @@ describe.each([
   test('the list of actions is made where it is seen, and is whole as soon as there is room for it', async () => {
     const { page, context, errors } = await visit(browser, site.url, PHONE);
     await sitDown(page, site.url, midway());
-    const lines = page.locator('.actionlist li');
+    const lines = page.locator('[data-actions] li');
     const before = await lines.count();
     const seq = Number(await page.locator('main').getAttribute('data-seq'));
     await page.locator('#board-mine td.lit').first().tap();

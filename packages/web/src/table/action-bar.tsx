@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { formatSigned, t } from '../i18n/index.ts';
 import { Button } from '../ui/controls.tsx';
+import styles from './action-bar.module.css';
 import type { AnyTable } from './controller.ts';
 import { CONFIRM, RESULT, SWAP, TAKE_BACK, TURN, UNDO } from './table-commands.ts';
 import { Tool } from './tool.tsx';
@@ -28,8 +29,8 @@ export function ActionBar(props: ActionBarProps) {
   if (table.lookingBack.value !== null) return <LookBackBar table={table} />;
   const turns = placing && !instead;
   return (
-    <div class="actions" key="now">
-      <div class="tools">
+    <div class={`actions ${styles.bar}`} key="now">
+      <div class={`tools ${styles.tools}`}>
         <Tool command={TURN} table={table} away={!turns} />
         <Tool command={SWAP} table={table} away={!turns} />
         {instead}
@@ -55,14 +56,14 @@ function Primary({ table, word, gain = table.gain.value, moveNowFirst, primary }
   }
   if (thinking && moveNowFirst) {
     return (
-      <Button go class="think" name="move-now" onClick={session.thinking?.moveNow}>
+      <Button go class={styles.thinking!} name="move-now" onClick={session.thinking?.moveNow}>
         <progress value={thinking.done} max="1" aria-label={t('common.thinking')} />
         {t('common.do.moveNow')}
       </Button>
     );
   }
   // A watcher has nothing to press.
-  if (!session.isLocal(1) && !session.isLocal(2)) return <p class="watching">{t('common.watching')}</p>;
+  if (!session.isLocal(1) && !session.isLocal(2)) return <p class={styles.watching}>{t('common.watching')}</p>;
   if (primary) return <>{primary}</>;
   return (
     <Button go name="confirm" cap={CONFIRM.cap} disabled={!table.canConfirm.value} onClick={table.confirm}>
@@ -76,7 +77,7 @@ function Primary({ table, word, gain = table.gain.value, moveNowFirst, primary }
 function LookBackBar({ table }: { table: AnyTable }) {
   const at = table.lookingBack.value!;
   return (
-    <div class="actions past" key="past">
+    <div class={`actions ${styles.bar}`} key="past">
       <Button
         name="earlier"
         icon="i-back"

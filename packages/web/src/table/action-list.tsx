@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { colon, t } from '../i18n/index.ts';
 import { Art } from '../ui/art.tsx';
+import styles from './action-list.module.css';
 
 /** One thing that happened; `after` is the number of the state it led to, so that a tap can show it. */
 interface ListedEntry {
@@ -48,14 +49,14 @@ export function ActionList<Entry extends ListedEntry>({ line, onShow, ...props }
     latestFirst.findIndex(({ after }) => after === shown),
   );
   return (
-    <ol class="actionlist" ref={list} key={edition.current}>
+    <ol class={styles.list} data-actions ref={list} key={edition.current}>
       {latestFirst.map((entry, index) => {
         const on = shown === entry.after;
         return (
           <li key={`${entry.after}${entry.kind}${entry.seat}`}>
             <button
               type="button"
-              class={on ? 'on' : ''}
+              class={on ? styles.shown : ''}
               tabIndex={index === stop ? 0 : -1}
               onKeyDown={walk}
               aria-current={on ? 'step' : undefined}
@@ -82,12 +83,12 @@ function walk(event: KeyboardEvent): void {
 /** The last thing that happened, where there is no room for the list; a tap opens it. */
 export function LatestAction({ of, children, onOpen }: LatestActionProps) {
   return (
-    <button type="button" class="latest" onClick={onOpen}>
+    <button type="button" class={`latest ${styles.latest}`} onClick={onOpen}>
       <span class="visually-hidden">{t('common.lastActions') + colon()}</span>
-      <span class="newest" key={of}>
+      <span class={styles.newest} key={of}>
         {children}
       </span>
-      <Art id="i-list" class="icon more" />
+      <Art id="i-list" class={`icon ${styles.more}`} />
     </button>
   );
 }

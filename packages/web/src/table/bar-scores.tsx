@@ -4,6 +4,7 @@ import type { GameInfo } from '../play/game-info.ts';
 import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { Counted } from '../ui/counted.tsx';
+import styles from './bar-scores.module.css';
 import { Face } from './face.tsx';
 
 interface BarScoresProps {
@@ -18,10 +19,10 @@ interface BarScoresProps {
 /** Both scores in the bar of a phone; a tap shows them by domain. */
 export function BarScores({ info, seats, totals, gained, onOpen }: BarScoresProps) {
   return (
-    <button type="button" class="scores" onClick={onOpen}>
+    <button type="button" class={`scores ${styles.scores}`} onClick={onOpen}>
       <span class="visually-hidden">{t('common.scores') + colon()}</span>
       {seats.map((seat, side) => (
-        <span class={`score owner-${bySeat(info.marks, seat)}`} key={seat}>
+        <span class={`score ${styles.score} owner-${bySeat(info.marks, seat)}`} key={seat}>
           <PlayerMark seat={bySeat(info.marks, seat)} />
           <Face info={info} seat={seat} />
           <span class="player-name">{nameOf(info, seat)}</span>

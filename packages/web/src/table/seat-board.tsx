@@ -13,6 +13,7 @@ import type { TableController } from './controller.ts';
 import { Face } from './face.tsx';
 import { MINE, THEIRS } from './keys.ts';
 import { useReframing } from './reframing.ts';
+import styles from './seat-board.module.css';
 
 /** A table on whose boards something is placed. */
 interface BoardTable<State, Action> extends TableController<State, Action, string, unknown> {
@@ -101,7 +102,7 @@ export function SeatBoard<State, Action, Kind>(props: SeatBoardProps<State, Acti
 
   return (
     <section class={mine ? 'mine' : 'theirs'} data-seat={seat} aria-label={label}>
-      <div class="who">
+      <div class={`who ${styles.owner}`}>
         <PlayerMark seat={mark} />
         <Face info={info} seat={seat} />
         <span class="player-name">{nameOf(info, seat)}</span>
@@ -111,7 +112,7 @@ export function SeatBoard<State, Action, Kind>(props: SeatBoardProps<State, Acti
         )}
         <button
           type="button"
-          class="total"
+          class={`total ${styles.total}`}
           aria-label={`${t('common.scores')}${colon()}${formatNumber(total)}`}
           onClick={onScores}
         >

@@ -1,6 +1,4 @@
 import '../styles/motion.css';
-import '../styles/table.css';
-import '../styles/large-text.css';
 import { type BySeat, bySeat, other, type Score, type Seat } from '@castellan/rules';
 import type { Signal } from '@preact/signals';
 import { type ComponentChildren, Fragment } from 'preact';
@@ -16,6 +14,7 @@ import { Said } from '../ui/said.tsx';
 import { BarScores } from './bar-scores.tsx';
 import type { AnyTable } from './controller.ts';
 import { UNDO } from './table-commands.ts';
+import styles from './table-frame.module.css';
 import { TableNotes } from './table-notes.tsx';
 
 /** Nothing flies before the first roll. */
@@ -119,9 +118,11 @@ export function TableFrame(props: TableFrameProps) {
         {props.bar}
       </Bar>
       <main
-        class={`game-table ${props.class}${props.theirTurn ? ' their-turn' : ''}${twoHere ? ` two-here side-${seats[0]}` : ''}`}
+        class={`game-table ${styles.table} ${props.class}`}
         tabIndex={-1}
         data-task={task.value}
+        data-turn={props.theirTurn ? 'theirs' : undefined}
+        data-side={twoHere ? seats[0] : undefined}
         data-seq={session.actions.value.length}
       >
         <h1 class="visually-hidden">{title}</h1>

@@ -4,6 +4,7 @@ import { t } from '../i18n/index.ts';
 import { keepsNothing } from '../play/store.ts';
 import { Button } from '../ui/controls.tsx';
 import type { AnyTable } from './controller.ts';
+import styles from './table-notes.module.css';
 
 /** What went wrong around the game: the device keeps too little of it, or the computer's files could not be had. */
 export function TableNotes({ session: { storage } }: Pick<AnyTable, 'session'>) {
@@ -21,7 +22,7 @@ function Note({ about }: { about: 'unkept' | 'unsaved' | 'weaker' }) {
   const seen = useSignal(false);
   if (seen.value) return null;
   return (
-    <div class="unsaved" role="alert">
+    <div class={styles.note} role="alert">
       <p>{t(`common.${about}`)}</p>
       <Button quiet icon="i-close" label={t('common.close')} onClick={() => (seen.value = true)} />
     </div>

@@ -1,6 +1,7 @@
 import { t } from '../i18n/index.ts';
 import type { Command } from '../ui/command.ts';
 import { Button } from '../ui/controls.tsx';
+import styles from './action-bar.module.css';
 
 interface ToolProps<Table> {
   readonly command: Command<Table>;
@@ -20,7 +21,7 @@ export function Tool<Table>({ command, table, away = false }: ToolProps<Table>) 
       disabled={!command.enabled(table)}
       onClick={() => command.perform(table)}
     >
-      <span class="word">{t(command.label)}</span>
+      <span class={styles.word}>{t(command.label)}</span>
     </Button>
   );
 }
