@@ -7,7 +7,8 @@ import { nameOf } from '../play/names.ts';
 import { PlayerMark } from '../ui/art.tsx';
 import { winOf } from './analysis.ts';
 import styles from './balance.module.css';
-import { percent, plusMinus, signedTotal, total } from './number-format.ts';
+import { balanceFigures } from './balance-figures.ts';
+import { percent, plusMinus, total } from './number-format.ts';
 
 interface BalanceProps {
   readonly summary: Summary;
@@ -18,7 +19,8 @@ interface BalanceProps {
 /** From the start to the result: luck, and what each player gave away, each a step on one scale. */
 export function Balance({ summary, info, me }: BalanceProps) {
   const { result, start, luck, luckError, skill } = summary;
-  if (result === null) return null;
+  const figures = balanceFigures(summary, me);
+  if (result === null || figures === null) return null;
   const sign = me === 1 ? 1 : -1;
   const from = winOf(start.win, me);
   const lucky = luck * sign;
@@ -44,21 +46,21 @@ export function Balance({ summary, info, me }: BalanceProps) {
       <tbody>
         <Row
           name={t('study.start')}
-          figure={percent(from)}
+          figure={figures.start}
           bar={<i class={styles.stop} style={{ left: at(from) }} />}
         />
         {steps.map(({ key, name, from: begin, change, error, seat }) => (
           <Row
             key={key}
             name={key === 'luck' ? name : t('study.gaveAway', { name })}
-            figure={signedTotal(change)}
+            figure={figures[key]}
             error={error}
             bar={<i class={`${styles.step} owner-${bySeat(info.marks, seat)}`} style={span(begin, begin + change)} />}
           />
         ))}
         <Row
           name={t('study.result')}
-          figure={percent(end)}
+          figure={figures.result}
           strong
           bar={<i class={styles.stop} style={{ left: at(end) }} />}
         />

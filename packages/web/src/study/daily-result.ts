@@ -9,7 +9,7 @@ import type { Level } from '../play/levels.ts';
 import { personSeat } from '../play/names.ts';
 import { replayInfo } from '../play/replay-info.ts';
 import { type GameOutcome, outcomeOf } from '../play/results.ts';
-import { signedTotal } from './number-format.ts';
+import { balanceFigures } from './balance-figures.ts';
 
 /** How a game with the same dice ended on this device. The player's points come first. */
 interface SameDiceEnd {
@@ -32,9 +32,6 @@ export const endText = ({ outcome, totals: [a, b] }: SameDiceEnd): string =>
 export const withoutLuckText = (summary: Summary, seat: Seat): string =>
   t(`study.without.${withoutLuck(summary, seat) ?? 'even'}`);
 
-/** The luck of a seat: the study counts it for player 1. */
-export const luckOf = (summary: Summary, seat: Seat): number => (seat === 1 ? summary.luck : -summary.luck);
-
 export const formatDay = (date: string): string =>
   new Intl.DateTimeFormat(regionOf(locale.value, navigator.languages), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -50,6 +47,9 @@ export interface SharedDice {
   readonly href: string;
 }
 
+/** The luck of a seat: the study counts it for player 1. */
+export const luckOf = (summary: Summary, seat: Seat): number => (seat === 1 ? summary.luck : -summary.luck);
+
 /** What a player sends to friends: short, and with an address only where others can reach it. */
 export function shareText(
   { kit, name, level, seat, href }: SharedDice,
@@ -57,15 +57,16 @@ export function shareText(
   summary: Summary | null,
   at: Pick<Location, 'protocol' | 'hostname' | 'origin' | 'pathname'>,
 ): string {
+  const figures = summary && balanceFigures(summary, seat);
   const lines = [
     `Castellan · ${kit.title} · ${name}`,
     t('daily.share.result', { result: endText(end), level: t(`common.level.${level}`) }),
-    ...(summary && end.outcome !== 'resigned'
+    ...(summary && figures && end.outcome !== 'resigned'
       ? [
           t('daily.share.study', {
-            luck: signedTotal(luckOf(summary, seat)),
+            luck: figures.luck,
             adjusted: withoutLuckText(summary, seat),
-            lost: signedTotal(-bySeat(summary.skill, seat).lost),
+            lost: figures.mine,
           }),
         ]
       : []),

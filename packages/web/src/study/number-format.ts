@@ -13,11 +13,11 @@ const signedInPercent = one({ style: 'percent', signDisplay: 'exceptZero' });
 /** 0.123 is 12.3 %. */
 export const percent = (share: number): string => inPercent(Math.abs(share) < 0.0005 ? 0 : share);
 export const signedPercent = (share: number): string => signedInPercent(share);
+export const wins = (share: number): string => t('study.wins', { figure: plain(share) });
+export const signedWins = (share: number): string => t('study.wins', { figure: signed(share) });
 /** A sum of winning chances over a game: more than a whole one is counted in wins, because nothing is 286 % likely. */
-export const total = (share: number): string =>
-  Math.abs(share) > 1 ? t('study.wins', { figure: plain(share) }) : percent(share);
-export const signedTotal = (share: number): string =>
-  Math.abs(share) > 1 ? t('study.wins', { figure: signed(share) }) : signedPercent(share);
+export const total = (share: number): string => (Math.abs(share) > 1 ? wins(share) : percent(share));
+export const signedTotal = (share: number): string => (Math.abs(share) > 1 ? signedWins(share) : signedPercent(share));
 /** A difference of expected lead. */
 export const signedLead = (lead: number): string => signed(lead);
 

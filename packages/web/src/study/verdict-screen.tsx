@@ -14,6 +14,7 @@ import { Bar } from '../ui/bar.tsx';
 import { Said } from '../ui/said.tsx';
 import { winOf } from './analysis.ts';
 import { AnalysisOf, type PageProps, Progress, useSeen } from './analysis-of.tsx';
+import { balanceFigures } from './balance-figures.ts';
 import { positionLink } from './explorer-position.ts';
 import { momentName } from './moment-name.ts';
 import { chance, signedTotal, total } from './number-format.ts';
@@ -121,12 +122,12 @@ function summaryText({ moments, summary }: Report, info: GameInfo, me: Seat): st
   const counted = moments.filter((moment): moment is DecisionMoment => moment.turn === me && moment.counted);
   const best = counted.filter(({ loss }) => loss < AS_GOOD).length;
   const like = summary.playedLike[me - 1];
-  const luck = me === 1 ? summary.luck : -summary.luck;
+  const { mine, luck } = balanceFigures(summary, me)!;
   const name = isCalledYou(info, me) ? '' : `${nameOf(info, me)}: `;
   return [
     name + t('why.bestChoices', { n: best, of: counted.length }),
     ...(like ? [`${t('study.like', { level: t(`common.level.${like}`) })}.`] : []),
-    t('why.sums', { mistakes: signedTotal(-summary.skill[me - 1]!.lost), luck: signedTotal(luck) }),
+    t('why.sums', { mistakes: mine, luck }),
   ].join(' ');
 }
 

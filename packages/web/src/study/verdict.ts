@@ -11,8 +11,9 @@ import { t } from '../i18n/index.ts';
 import type { GameInfo } from '../play/game-info.ts';
 import { called, isCalledYou } from '../play/names.ts';
 import { winOf } from './analysis.ts';
+import { balanceFigures } from './balance-figures.ts';
 import { momentName } from './moment-name.ts';
-import { chance, percent, signedTotal } from './number-format.ts';
+import { chance, percent } from './number-format.ts';
 
 /** Less luck than this is not worth a word. */
 const WORTH_TELLING = 0.02;
@@ -49,12 +50,8 @@ function answer({ game, summary }: Report, info: GameInfo, me: Seat): string {
     return t('study.say.few', { n: Math.min(mine.counted, theirs.counted), least: leastCounted(game) });
   }
   const found = answerFor(summary, me)!;
-  const values = {
-    luck: signedTotal(found.luck),
-    mine: signedTotal(found.mine),
-    name: called(info, other(me)),
-    theirs: signedTotal(found.theirs),
-  };
+  const { luck, mine: lost, theirs: given } = balanceFigures(summary, me)!;
+  const values = { luck, mine: lost, name: called(info, other(me)), theirs: given };
   const you = isCalledYou(info, me);
   const named = { me: called(info, me) };
   const sum = you ? t('study.say.you.sum', values) : t('study.say.they.sum', { ...values, ...named });

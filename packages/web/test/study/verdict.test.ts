@@ -1,10 +1,12 @@
 import type { Report } from '@castellan/study';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { KITS } from '../../src/games/index.ts';
 import english from '../../src/i18n/en/study.ts';
 import { LOCALES, loadAreas, locale } from '../../src/i18n/index.ts';
 import { computer, newGame, PERSON } from '../../src/play/game-info.ts';
 import { toExplain } from '../../src/study/analysis.ts';
+import { balanceFigures } from '../../src/study/balance-figures.ts';
 import { shareText } from '../../src/study/daily-result.ts';
 import { findingText, verdict } from '../../src/study/verdict.ts';
 
@@ -23,6 +25,8 @@ const chance = (index: number, round: number, before: number, after: number) => 
   luck: after - before,
 });
 
+const loss = fc.double({ min: 0, max: 4, noNaN: true });
+
 /** A game that the person of seat 1 lost, with 29 % of bad luck. */
 const REPORT = {
   game: 'duel',
@@ -35,6 +39,7 @@ const REPORT = {
   ],
   summary: {
     result: 0,
+    start: { win: 0.52 },
     luck: -0.29,
     adjusted: 0.29,
     skill: [
@@ -77,6 +82,37 @@ describe('the verdict on a game', () => {
   });
 });
 
+describe('the balance adds up as it is shown', () => {
+  const shown = (start: number, luck: number, mine: number, theirs: number, result = 0) => {
+    const skill = [{ lost: mine }, { lost: theirs }];
+    const figures = balanceFigures({ ...REPORT.summary, start: { win: start }, luck, result, skill } as never, 1)!;
+    return Object.values(figures) as string[];
+  };
+  const sum = (numbers: readonly string[]) => numbers.slice(0, -1).reduce((all, text) => all + parseFloat(text), 0);
+
+  test('in percent, where each was rounded alone it would miss by a tenth', () => {
+    const figures = shown(0.5234, -0.33355, 0.6662, 0.47635);
+    expect(figures).toEqual(['52.3%', '-33.3%', '-66.6%', '+47.6%', '0.0%']);
+    expect(sum(figures)).toBeCloseTo(parseFloat(figures.at(-1)!), 6);
+  });
+
+  test('in wins, all of them, where one is more than a whole game', () => {
+    const figures = shown(0.5, -0.25, 2.86, 2.61);
+    expect(figures).toEqual(['0.5 wins', '-0.2 wins', '-2.9 wins', '+2.6 wins', '0.0 wins']);
+    expect(sum(figures)).toBeCloseTo(0, 6);
+  });
+
+  test('in every game', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), loss, loss, fc.constantFrom(0, 0.5, 1), (...drawn) => {
+        const [start, mine, theirs, result] = drawn;
+        const figures = shown(start, result - start + mine - theirs, mine, theirs, result);
+        expect(sum(figures)).toBeCloseTo(parseFloat(figures.at(-1)!), 6);
+      }),
+    );
+  });
+});
+
 test('reasons for your own mistakes come before those of the opponent, the most expensive first', () => {
   const mark = { name: 'mistake', by: 'win' };
   const moments = [
@@ -93,7 +129,7 @@ test('reasons for your own mistakes come before those of the opponent, the most 
 
 test('a shared day has percent and a word, never more than a hundred of a hundred', () => {
   const end = { outcome: 'won', totals: [64, 51] } as const;
-  const summary = { ...REPORT.summary, luck: -0.579, adjusted: 1.579 };
+  const summary = { ...REPORT.summary, luck: -0.579, start: { win: 0.809, lead: 0, error: 0 }, adjusted: 1.579 };
   const text = shareText(
     { kit: KITS[0], name: '2026-11-18', level: 'knight', seat: 1, href: '#/daily' },
     end,

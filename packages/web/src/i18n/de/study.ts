@@ -84,7 +84,7 @@ export default {
   hopesNoteYou: 'Jede Zahl ist die Änderung deiner Gewinnchance in Prozent, wenn das kommt.',
 
   luckAndSkill: 'Glück und Können',
-  balance: 'Vom Start zum Ergebnis, in Prozent Gewinnchance',
+  balance: 'Vom Start zum Ergebnis',
   start: 'Am Anfang',
   gaveAway: 'Fehler: {name}',
   wins: '{figure} Siege',

@@ -82,7 +82,7 @@ export default {
   hopesNoteYou: 'Each number is the change of your winning chance, in percent, when this comes.',
 
   luckAndSkill: 'Luck and skill',
-  balance: 'From start to result, in percent of winning chance',
+  balance: 'From start to result',
   start: 'At the start',
   gaveAway: 'Mistakes: {name}',
   wins: '{figure} wins',

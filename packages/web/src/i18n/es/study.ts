@@ -83,7 +83,7 @@ export default {
   hopesNoteYou: 'Cada número es el cambio de tu probabilidad de ganar, en tanto por ciento, si sale.',
 
   luckAndSkill: 'Suerte y destreza',
-  balance: 'Del comienzo al resultado, en tanto por ciento de probabilidad de ganar',
+  balance: 'Del comienzo al resultado',
   start: 'Al comienzo',
   gaveAway: 'Errores: {name}',
   wins: '{figure} victorias',

@@ -83,7 +83,7 @@ export default {
   hopesNoteYou: 'Chaque nombre dit de combien changent vos chances de gain, en pour cent, si cela sort.',
 
   luckAndSkill: 'Chance et adresse',
-  balance: 'Du début au résultat, en pour cent de chances de gain',
+  balance: 'Du début au résultat',
   start: 'Au début',
   gaveAway: 'Erreurs : {name}',
   wins: '{figure} victoires',

@@ -83,7 +83,7 @@ export default {
   hopesNoteYou: 'Każda liczba to zmiana twojej szansy na wygraną w procentach, gdy to wypadnie.',
 
   luckAndSkill: 'Szczęście i umiejętności',
-  balance: 'Od początku do wyniku, w procentach szansy na wygraną',
+  balance: 'Od początku do wyniku',
   start: 'Na początku',
   gaveAway: 'Błędy: {name}',
   wins: '{figure} wygranej',
