@@ -34,6 +34,9 @@ test('a puzzle is answered at the table, wrong and then right, by keyboard', asy
   expect(await page.locator('#best-1').count()).toBe(0);
   // Where to look may be the spellbook.
   await page.getByRole('list', { name: 'Spellbook' }).waitFor();
+  await page.waitForFunction(() =>
+    /Look|Count|Compare/.test(document.querySelector('main [role=status]')!.textContent!),
+  );
   await expectAccessible(page, 'before the second try');
   await page.locator('[data-command=second-try]').click();
   await take(puzzle.best);

@@ -56,6 +56,8 @@ describe('a replay', () => {
     }
     await page.keyboard.press('ArrowLeft');
     await atPosition(page, 4);
+    // Named as the analysis names it.
+    expect(await page.locator('[data-happened] small').innerText()).toBe('Round 1, placement · Action 4 of 86');
     await page.waitForURL(/#\/replay\/rules-duel\?at=4$/);
     await page.reload();
     await atPosition(page, 4);

@@ -7,7 +7,7 @@ export { type AnyLesson, pointsOfOrder, UNITS, type Unit } from './course/lesson
 export * from './decisions.ts';
 export * from './evaluator.ts';
 export * from './finding.ts';
-export { kindOfAction } from './games/index.ts';
+export { kindOfAction, type Place, placeOf } from './games/index.ts';
 export {
   type AnyStudied,
   type Budget,

@@ -2,7 +2,7 @@ import type { Level } from '@castellan/ai';
 import { type BySeat, type Replay, rulesVersionOf, SEATS, type Seat } from '@castellan/rules';
 import type { Version } from './evaluator.ts';
 import { type DecisionFinding, type Finding, isDecision, type Judged } from './finding.ts';
-import { studiedGame } from './games/index.ts';
+import { placeOf } from './games/index.ts';
 import { type Fortune, KINDS, type Kind } from './games/studied.ts';
 import { fortuneOf, type Mark, markOf } from './marks.ts';
 import { isRated, playedLike } from './rating.ts';
@@ -98,7 +98,6 @@ export interface Report {
  */
 export function reportOn(replay: Replay, found: readonly Finding[], version: Version, total: number): Report {
   const { game, states, actions } = replay;
-  const { roundOf } = studiedGame(game.name);
   const findings = new Map(found.map((finding) => [finding.index, finding]));
   const moments: Moment[] = [];
   let after = endOf(replay, findings);
@@ -106,9 +105,8 @@ export function reportOn(replay: Replay, found: readonly Finding[], version: Ver
     const state = states[index];
     const turn = game.turn(state);
     const finding = findings.get(index);
-    // A roll begins its round; the last placement of a round leads to the next one.
-    const round = roundOf(turn === 'chance' ? states[index + 1] : state);
-    const common = { index, action: game.printAction(actions[index]), round, after };
+    const { action, round } = placeOf(replay, index);
+    const common = { index, action, round, after };
     if (turn === 'chance') {
       const only = game.chanceCount(state) === 1;
       const before = finding && !isDecision(finding) ? finding.value : after;

@@ -75,11 +75,11 @@ export const SCREENS: Readonly<Record<string, LoadScreen>> = {
     () => PRINTED.map(({ editions }) => editions),
   ),
   records: screen('setup.replay', () => import('./records/records-screen.tsx'), ['records']),
-  replay: screen('setup.replay', () => import('./records/replay-screen.tsx'), ['levels', 'records', 'share']),
+  replay: screen('setup.replay', () => import('./records/replay-screen.tsx'), ['levels', 'records', 'share', 'study']),
   r: screen(
     'setup.replay',
     async () => ({ default: (await import('./records/replay-screen.tsx')).LinkedReplayScreen }),
-    ['levels', 'records', 'share'],
+    ['levels', 'records', 'share', 'study'],
   ),
   daily: screen('common.daily', () => import('./study/daily-screen.tsx'), ['daily', 'records', 'study']),
   same: screen('common.sameDice', () => import('./same/same-screen.tsx'), [

@@ -1,3 +1,4 @@
+import { placeOf } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gameOf } from '../games/all-rules.ts';
@@ -6,10 +7,11 @@ import type { AnyKit, Step } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { Ruleset } from '../games/ruleset.tsx';
 import { locale, t } from '../i18n/index.ts';
-import { textOf, together } from '../i18n/message.ts';
+import { capital, textOf, together } from '../i18n/message.ts';
 import { link } from '../router.ts';
 import type { ScreenProps } from '../screens.ts';
 import { positionLink as explorerLink } from '../study/explorer-position.ts';
+import { momentName } from '../study/moment-name.ts';
 import { Flights } from '../table/flights.tsx';
 import { moves, openMotion } from '../table/motion.ts';
 import { announce } from '../ui/announce.tsx';
@@ -103,6 +105,12 @@ const SPEEDS = [
   { name: '2', looked: 450 },
 ] as const;
 
+/** The moment of the last action as the analysis names it, and which one of all it is. */
+function whereIs({ replay }: GameRecord, at: number): string {
+  const count = t('records.replay.at', { n: at, of: replay.actions.length });
+  return at === 0 ? count : `${capital(momentName(placeOf(replay, at - 1)), locale.value)} · ${count}`;
+}
+
 function Player({ kit, record, address, mine, query }: PlayerProps) {
   const { states, actions } = record.replay;
   const of = actions.length;
@@ -117,7 +125,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
   const go = (to: number) => {
     at.value = to;
     const told = steps.filter(({ after }) => after === to);
-    announce([t('records.replay.at', { n: to, of }), ...told.map(({ said }) => textOf(said))].join(' '));
+    announce([whereIs(record, to), ...told.map(({ said }) => textOf(said))].join(' '));
   };
   const motion = useMemo(() => openMotion<object, never>(), []);
   const playing = useSignal(false);
@@ -166,7 +174,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
         <kit.Stage states={states} actions={actions} info={info} at={at.value} />
         <div class={styles.now}>
           <p class={styles.happened} data-happened>
-            <small>{t('records.replay.at', { n: at.value, of })}</small>
+            <small>{whereIs(record, at.value)}</small>
             <Said of={sentence} />
           </p>
           <input
@@ -175,7 +183,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
             max={of}
             value={at.value}
             aria-label={t('records.replay.slider')}
-            aria-valuetext={`${t('records.replay.at', { n: at.value, of })}. ${textOf(sentence)}`}
+            aria-valuetext={`${whereIs(record, at.value)}. ${textOf(sentence)}`}
             onInput={(event) => {
               motion.stop();
               at.value = Number(event.currentTarget.value);

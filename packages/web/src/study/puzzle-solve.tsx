@@ -1,5 +1,5 @@
 import { type GameName, gainOf, must, type Seat } from '@castellan/rules';
-import { type Explanation, isSolution, levelOf, openPuzzle, type Puzzle, ratingOf, TRIES } from '@castellan/study';
+import { isSolution, levelOf, openPuzzle, type Puzzle, ratingOf, TRIES } from '@castellan/study';
 import { useSignal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -10,6 +10,7 @@ import type { AnyKit } from '../games/kit.ts';
 import { type PartOf, usePart } from '../games/part.ts';
 import { formatSigned, t } from '../i18n/index.ts';
 import { LEVELS } from '../play/levels.ts';
+import { calledLevel } from '../play/names.ts';
 import { link } from '../router.ts';
 import { announce } from '../ui/announce.tsx';
 import { Art } from '../ui/art.tsx';
@@ -17,11 +18,12 @@ import { Bar } from '../ui/bar.tsx';
 import { Button } from '../ui/controls.tsx';
 import { positionLink } from './explorer-position.ts';
 import { actionsOf, type Lane, Lanes } from './lanes.tsx';
-import { chance, exactly, percent, plusMinus } from './number-format.ts';
+import { exactly, percent, plusMinus } from './number-format.ts';
 import { infoOfPosition } from './position-info.ts';
 import { PositionTable } from './position-table.tsx';
 import styles from './practice.module.css';
 import { type From, nextHref } from './puzzle-choice.ts';
+import { type Found, whereToLook } from './puzzle-hint.ts';
 import { noteAttempt, type Result } from './puzzle-history.ts';
 import { puzzleRecord, rateAnswer, saveRow } from './puzzle-rating.ts';
 import { PuzzleStanding } from './puzzle-standing.tsx';
@@ -42,6 +44,8 @@ export function SolvePuzzle({ puzzle, puzzles, day, from }: SolveProps) {
   const step = useSignal<'asking' | 'between' | 'answered'>('asking');
   /** The rating before the first answer, if that answer counted. */
   const rated = useSignal<{ readonly before: number | null } | null>(null);
+  const wrong = answers.value.find((action) => !isSolution(puzzle, action));
+  const found = useWhy(puzzle, wrong);
   // What the answer is drawn with is there once it is given: nothing moves then.
   usePart<PartOf<AnyKit['study']>>(kitOf(puzzle.game as GameName).study);
   useEffect(() => announce(t('puzzles.ask')), []);
@@ -91,6 +95,7 @@ export function SolvePuzzle({ puzzle, puzzles, day, from }: SolveProps) {
       <Between
         puzzle={puzzle}
         played={answers.value[0]!}
+        found={found}
         before={before}
         onTry={() => (step.value = 'asking')}
         onShow={() => finish('missed')}
@@ -101,6 +106,7 @@ export function SolvePuzzle({ puzzle, puzzles, day, from }: SolveProps) {
     <Answer
       puzzle={puzzle}
       answers={answers.value}
+      found={found}
       before={before}
       next={nextHref(puzzles, from, puzzle.id)}
       onAgain={again}
@@ -122,17 +128,17 @@ function usePuzzle(puzzle: Puzzle) {
 interface BetweenProps {
   readonly puzzle: Puzzle;
   readonly played: string;
+  readonly found: Found;
   readonly before: number | null;
   readonly onTry: () => void;
   readonly onShow: () => void;
 }
 
 /** After a first answer that is not the best: what it brings and where to look, never the answer. */
-function Between({ puzzle, played, before, onTry, onShow }: BetweenProps) {
+function Between({ puzzle, played, found, before, onTry, onShow }: BetweenProps) {
   const { kit, study, state, game, info, read } = usePuzzle(puzzle);
   const action = read(played);
   const places = game.covers(state, action).length > 0;
-  const [theme] = puzzle.themes;
   return (
     <>
       <Bar sub={t('puzzles.title')} />
@@ -144,7 +150,7 @@ function Between({ puzzle, played, before, onTry, onShow }: BetweenProps) {
             <h1>{t('puzzles.notYet')}</h1>
             <p>
               {places && `${t('puzzles.brings', { points: formatSigned(gainOf(game, state, action)) })} `}
-              {theme ? t(`puzzles.look.${theme}`) : t('puzzles.look')}
+              <span role="status">{found === null ? t('puzzles.looking') : whereToLook(puzzle, found)}</span>
             </p>
           </div>
         </header>
@@ -175,21 +181,21 @@ function Between({ puzzle, played, before, onTry, onShow }: BetweenProps) {
 interface AnswerProps {
   readonly puzzle: Puzzle;
   readonly answers: readonly string[];
+  readonly found: Found;
   readonly before: number | null;
   readonly next: string | null;
   readonly onAgain: () => void;
 }
 
 /** Whether it was the best, the best drawn beside what was chosen first, and why it is better. */
-function Answer({ puzzle, answers, before, next, onAgain }: AnswerProps) {
+function Answer({ puzzle, answers, found, before, next, onAgain }: AnswerProps) {
   const { kit, study, state, seat, info } = usePuzzle(puzzle);
   const last = answers.at(-1)!;
   const right = isSolution(puzzle, last);
   const wrong = answers.find((action) => !isSolution(puzzle, action));
-  const best = right ? last : puzzle.best;
+  const { best } = puzzle;
   const result: Result = right ? (wrong === undefined ? 'first' : 'second') : 'missed';
   const themes = puzzle.themes.map((theme) => t(`puzzles.theme.${theme}`));
-  const found = useWhy(kit, state, best, wrong);
   const lines = found !== null && found !== 'failed' ? found.lines : null;
   const lanes: Lane[] = [{ id: 'best', title: t('puzzles.best'), isBest: true, actions: [best] }];
   if (lines) lanes[0] = { ...lanes[0]!, actions: actionsOf(lines.best) };
@@ -241,30 +247,29 @@ function Answer({ puzzle, answers, before, next, onAgain }: AnswerProps) {
   );
 }
 
-/** The rating of a puzzle, and how often the lowest level that finds it does so. */
+/** The rating of a puzzle, and how often the lowest level that finds it did so. */
 function ratedAs(puzzle: Puzzle): string {
   const level = levelOf(puzzle) ?? 'castellan';
-  return t('puzzles.ratedAs', {
-    rating: String(ratingOf(puzzle)),
-    level: t(`common.level.${level}`),
-    percent: chance(puzzle.found[LEVELS.indexOf(level)]! / TRIES),
-  });
+  const n = puzzle.found[LEVELS.indexOf(level)]!;
+  const values = { rating: String(ratingOf(puzzle)), level: calledLevel(level) };
+  return n === TRIES ? t('puzzles.ratedAlways', values) : t('puzzles.ratedAs', { ...values, n, of: TRIES });
 }
 
-type Found = Explanation | 'failed' | null;
-
-/** The reasons why the best answer beats the first one, worked out on this device; nothing where the first one was right. */
-function useWhy(kit: AnyKit, state: unknown, best: string, played: string | undefined): Found {
+/** Why the best answer beats a wrong one, worked out on this device once there is one. */
+function useWhy(puzzle: Puzzle, wrong: string | undefined): Found {
   const found = useSignal<Found>(null);
   useEffect(() => {
-    if (played === undefined) return;
-    const job = runJob('explain', { game: kit.name, state, best, played }, { soon: true });
+    found.value = null;
+    if (wrong === undefined) return;
+    const { game, best } = puzzle;
+    const ask = { game: game as GameName, state: openPuzzle(puzzle).state, best, played: wrong };
+    const job = runJob('explain', ask, { soon: true });
     job.answer.then(
       (explanation) => (found.value = explanation),
       () => (found.value = 'failed'),
     );
     return () => job.drop();
-  }, []);
+  }, [wrong]);
   return found.value;
 }
 
