@@ -19,12 +19,13 @@ const { values } = parseArgs({
   options: { games: { type: 'string', default: '3' }, lowest: { type: 'boolean', default: false } },
 });
 const games = Number(values.games);
+const FREE = '.discovery-line.open .piece.free';
 const takesAny: Way = {
   ...discoveryByTouch,
   pick: async (page) => {
-    const free = page.locator('.discovery-line.open .piece.free');
-    const box = await free.nth(Math.floor(Math.random() * (await free.count()))).boundingBox();
-    await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
+    await page.waitForSelector(FREE);
+    const number = 1 + Math.floor(Math.random() * (await page.locator(FREE).count()));
+    await duelByTouch.press(page, `:nth-match(${FREE}, ${number})`);
   },
 };
 const GAMES = [

@@ -48,6 +48,20 @@ test('friends who enter the same word roll the same dice, one of them without a 
   await Promise.all([typed.context.close(), linked.context.close()]);
 });
 
+test('the same dice begin with the game of dice and the level played last, also after the other game', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  await page.evaluate(() => {
+    localStorage.setItem('castellan.game', 'discovery');
+    localStorage.setItem('castellan.level', 'page');
+  });
+  await page.goto(`${site.url}#/same`);
+  await page.reload();
+  await page.waitForSelector('input[name=level][value=page]:checked');
+  expect(await page.locator('input[name=game]:checked').inputValue()).toBe('duel');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('a link that was cut off says so in one sentence', async () => {
   const { page, context, errors } = await visit(browser, `${site.url}#/same/duel/*1broken`, PHONE);
   await page.getByText('The dice in this link cannot be read. Ask for the link again.').waitFor();

@@ -1,11 +1,13 @@
 import type { Seat } from '@castellan/rules';
-import { isCheckedLevel, newRoomCode, type SameDice, tidyWord } from '@castellan/together';
+import { isCheckedLevel, newRoomCode, SAME_DICE_LEVEL, type SameDice, tidyWord } from '@castellan/together';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { gameOf } from '../games/all-rules.ts';
 import { GameChoice } from '../games/game-choice.tsx';
-import { kitNamed } from '../games/index.ts';
+import { KITS, kitNamed } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { CopyLink } from '../online/copy-link.tsx';
-import { lastGame } from '../play/last-choices.ts';
+import { levelOf, opponent } from '../play/last-choices.ts';
 import { LEVELS, type Level } from '../play/levels.ts';
 import { gameStore } from '../play/store.ts';
 import { go, link } from '../router.ts';
@@ -32,11 +34,17 @@ export default function SameScreen({ path, query }: ScreenProps) {
 
 const anyNumber = (limit: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % limit;
 
+const ROLLED = KITS.find((kit) => gameOf(kit).dice !== undefined)!;
+
 function WordForm({ game: asked }: { game: string | undefined }) {
-  const game = useSignal(kitNamed(asked ?? lastGame()).name);
+  // The same dice are wanted for the game that has some.
+  const game = useSignal(kitNamed(asked ?? ROLLED.name).name);
   const word = useSignal('');
-  const level = useSignal<Level>('knight');
+  const level = useSignal<Level>(SAME_DICE_LEVEL);
   const empty = useSignal(false);
+  useEffect(() => {
+    void levelOf(opponent.peek(), game.peek()).then((suggested) => (level.value = suggested));
+  }, []);
   const show = () => {
     const tidy = tidyWord(word.value);
     empty.value = tidy === null;
