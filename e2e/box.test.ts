@@ -145,7 +145,7 @@ describe('the owner of a box', () => {
   test('corrects a face and a line by tapping, plays with that sheet at once, and has a text to send', async () => {
     const { page, context, errors } = await visit(browser, `${site.url}#/box`, PHONE);
     await page.click('a[href="#/check/duel"]');
-    await page.waitForSelector('main fieldset .die');
+    await page.waitForSelector('main fieldset [class*=die_]');
     await expectAccessible(page, 'check my box');
     await expectWords(page);
     await page.getByRole('button', { name: 'Face 6: quarters with 2 crosses' }).click();

@@ -26,7 +26,7 @@ test.each([
     await page.click('[data-command=roll]');
     await page.locator('#prompt[data-coach]', { hasText: 'The novice then takes two' }).waitFor();
     // It never blocks: what was explained is done at once.
-    await page.locator('.dice .die.free').first().click();
+    await page.locator('.hand [data-die][aria-pressed]').first().click();
     await page.click('[data-command=confirm]');
     await page.waitForSelector('main[data-seq="2"], main[data-seq="3"], main[data-task=place]');
   }
@@ -111,7 +111,7 @@ test.each([
   if (game === 'duel') await page.click('[data-command=roll]');
   await page.locator('[data-names] [data-name]:visible').nth(1).waitFor();
   expect(await coveredBy(page)).toEqual([]);
-  const choice = game === 'duel' ? '.dice .die.free' : '.discovery-line.open .piece.free';
+  const choice = game === 'duel' ? '.hand [data-die][aria-pressed]' : '.discovery-line.open .piece.free';
   await page.locator(choice).first().click();
   await page.waitForSelector('[data-command=confirm]:not([disabled])');
   await expect.poll(() => coveredBy(page)).toEqual([]);

@@ -53,7 +53,7 @@ export async function decide(page: Page, way: Way, task: string): Promise<void> 
     case 'draft': {
       let next = 'another';
       for (let die = 1; die <= 4 && next === 'another'; die++) {
-        if ((await page.locator(`.die.free[data-die="${die}"]`).count()) === 0) continue;
+        if ((await page.locator(`[aria-pressed][data-die="${die}"]`).count()) === 0) continue;
         await way.press(page, `[data-die="${die}"]`);
         next = await afterDie(page, before);
       }
@@ -73,7 +73,7 @@ export async function decide(page: Page, way: Way, task: string): Promise<void> 
       break;
     }
     case 'bonus':
-      await way.press(page, '.picks [data-coat]');
+      await way.press(page, '.tray [data-coat]');
       await way.press(page, CONFIRM);
       break;
     case 'cross':
@@ -90,7 +90,7 @@ async function afterDie(page: Page, before: string | null): Promise<string> {
     ([confirm, seq]) => {
       if (document.querySelector('main')?.dataset.seq !== seq) return 'taken';
       if (document.querySelector(confirm!)) return 'confirm';
-      return document.querySelectorAll('.die[aria-pressed=true]').length === 1 && 'another';
+      return document.querySelectorAll('[data-die][aria-pressed=true]').length === 1 && 'another';
     },
     [CONFIRM, before],
     { polling: 20 },
@@ -104,7 +104,7 @@ export async function answerSomehow(page: Page): Promise<void> {
   const confirm = page.locator('[data-command=confirm]:not([aria-disabled])');
   if ((await taskOf(page)) === 'place') await page.locator('#board-mine td.lit').first().click();
   else
-    for (const die of await page.locator('.die.free').all()) {
+    for (const die of await page.locator('[data-die][aria-pressed]').all()) {
       if ((await confirm.count()) === 0) await die.click();
     }
   await confirm.click();

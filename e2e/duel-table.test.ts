@@ -29,7 +29,7 @@ const outside = (page: Page): Promise<{ wide: number; high: number; under: numbe
     const bar = document.querySelector('.actions')!;
     const fixed = getComputedStyle(bar).position === 'sticky';
     const lowest = Math.max(
-      ...[...document.querySelectorAll('#board-mine, .tray :is(.chip, .pick)')].map(
+      ...[...document.querySelectorAll('#board-mine, .tray :is(.chip, [class*=pick_])')].map(
         (part) => part.getBoundingClientRect().bottom,
       ),
     );
@@ -39,8 +39,8 @@ const outside = (page: Page): Promise<{ wide: number; high: number; under: numbe
 
 /** Chips whose name sticks out of them, and those that lie on another one or outside of their row. */
 const overprinted = (page: Page): Promise<string[]> =>
-  page.locator('.chips .chip').evaluateAll((chips) => {
-    const row = document.querySelector('.chips')!.getBoundingClientRect();
+  page.locator('.tray .chip').evaluateAll((chips) => {
+    const row = document.querySelector('.tray [class*=chips_]')!.getBoundingClientRect();
     const boxes = chips.map((chip) => chip.getBoundingClientRect());
     return chips.flatMap((chip, at) => {
       const { left, right, top, bottom } = boxes[at]!;
@@ -57,11 +57,11 @@ const overprinted = (page: Page): Promise<string[]> =>
 /** Names under the dice that are cut, points that lie on the ring of a die, and fresh ticks larger than their boxes. */
 const besideDice = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const cut = [...document.querySelectorAll<HTMLElement>('.own > span')].filter(
+    const cut = [...document.querySelectorAll<HTMLElement>('.hand [class*=own_] > span')].filter(
       (name) => name.scrollWidth > name.clientWidth,
     );
     const ring = 7;
-    const dice = [...document.querySelectorAll('.dice .die')].map((die) => die.getBoundingClientRect());
+    const dice = [...document.querySelectorAll('.hand [class*=die_]')].map((die) => die.getBoundingClientRect());
     const covered = [...document.querySelectorAll<HTMLElement>('.scores .since')].filter((points) => {
       const { left, right, top, bottom, width } = points.getBoundingClientRect();
       return dice.some(
@@ -73,8 +73,8 @@ const besideDice = (page: Page): Promise<string[]> =>
           die.bottom + ring > top,
       );
     });
-    const boxes = [...document.querySelectorAll<HTMLElement>('.boxes .tick-box:first-child')];
-    for (const box of boxes) box.classList.add('on', 'news');
+    const boxes = [...document.querySelectorAll<HTMLElement>('[class*=boxes_] i:first-child')];
+    for (const box of boxes) box.toggleAttribute('data-news', true);
     const large = boxes.filter((box) => !getComputedStyle(box).boxShadow.includes('inset'));
     return [...cut, ...covered, ...large].map((one) => one.innerText || one.className);
   });
@@ -164,12 +164,12 @@ test('two jokers with Free and Split answer every tap, and cover nothing of the 
   const drawn = () => laid.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
   const before = await drawn();
   await page.locator('[data-command=show-questions]').tap();
-  await page.locator('.picks .pick[aria-pressed=false]:not([aria-disabled]) >> nth=0').tap();
+  await page.locator('.tray [class*=pick_][aria-pressed=false]:not([aria-disabled]) >> nth=0').tap();
   await expect.poll(drawn).not.toEqual(before);
   expect(await laid.count()).toBe(2);
   // What is asked stands below my map, and covers nothing.
   const [asked, mine] = await Promise.all(
-    ['.choosers', '#board-mine'].map((selector) => page.locator(selector).boundingBox()),
+    ['[class*=choosers_]', '#board-mine'].map((selector) => page.locator(selector).boundingBox()),
   );
   expect(asked!.y).toBeGreaterThanOrEqual(mine!.y + mine!.height);
   await context.close();

@@ -161,7 +161,7 @@ describe('a Duel without seeing or touching the board', () => {
     // On the keyboard the focus goes to where the next thing is done, also after the computer's turn.
     const follows: Readonly<Record<string, string>> = {
       roll: '[data-command=roll]',
-      draft: '.die.free[aria-keyshortcuts]',
+      draft: '[data-die][aria-pressed][aria-keyshortcuts]',
       place: '#board-mine td',
     };
     await playDuel(page, byKeyboard, async (task, decisions) => {

@@ -57,12 +57,12 @@ async function playBoth(): Promise<string> {
   const press = async (selector: string) => (await until(() => find(selector), selector)).click();
   const decide = async (task: string): Promise<void> => {
     if (task === 'roll') return press('[data-command=roll]');
-    if (task === 'bonus') await press('.picks [data-coat]');
+    if (task === 'bonus') await press('.tray [data-coat]');
     if (task === 'pick') await press('.discovery-line.open .piece.free');
     if (task === 'draft') {
       const before = find('main')?.dataset.seq;
       for (let die = 1; die <= 4 && !find(CONFIRM) && find('main')?.dataset.task === task; die++) {
-        find(`.die.free[data-die="${die}"]`)?.click();
+        find(`[aria-pressed][data-die="${die}"]`)?.click();
         await moment();
       }
       // The second of two is taken by its tap.

@@ -135,7 +135,7 @@ describe('the explorer', () => {
     await page.waitForSelector('ol > li > button[aria-pressed]');
     expect(await page.locator('ol > li:has(> button[aria-pressed])').count()).toBe(4);
     await page.locator('ol > li > button[aria-pressed]').first().tap();
-    await page.waitForSelector('.lying .taker svg');
+    await page.waitForSelector('.stage .taker svg');
     await expectAccessible(page, 'advice on a draft');
     // What is advised beside the next position as soon as that is there.
     const beside = page.evaluate(

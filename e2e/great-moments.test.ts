@@ -37,14 +37,14 @@ test.each([
     await context.addInitScript(() => localStorage.removeItem('castellan.quick'));
     await page.reload();
     await sitDown(page, site.url, gameUntil('duel', wins, { setting: TWO_HERE }));
-    const seals = () => page.locator('.book [class*=seal_]').locator('visible=true').count();
+    const seals = () => page.locator('.shared [class*=seal_]').locator('visible=true').count();
     const before = await seals();
     await decide(page, byMouse, 'place');
     const leaf = page.locator('#prompt[data-moment=won][data-large=true]');
     await leaf.waitFor();
     expect(await seals()).toBe(before + 1);
     const stamps = await page
-      .locator('#prompt [class*=seal_], .full [class*=stamp_]')
+      .locator('#prompt [class*=seal_], [class*=stamp_]')
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth));
     expect(Math.max(...stamps)).toBeGreaterThan(60);
     // All of the leaf can be read, and it lies neither on the map nor on the spellbook.
@@ -75,6 +75,6 @@ test('a power that was used is crossed off in the spellbook of a phone too', asy
       return winner === 1 && ['free', 'split', 'turn', 'both'].includes(power) && !players[0].powers.includes(power);
     });
   await sitDown(page, site.url, gameUntil('duel', used));
-  expect(await page.locator('.strip [class*=used_]').count()).toBeGreaterThan(0);
+  expect(await page.locator('[class*=strip_] [class*=used_]').count()).toBeGreaterThan(0);
   await context.close();
 });

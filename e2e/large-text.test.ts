@@ -84,7 +84,7 @@ test.each(['fr-FR', 'pl-PL'])('in %s the bar of a table is one row where text is
   await resize(page, { width: 390, height: 844 });
   await sitDown(page, site.url, placingWithAllChips());
   const [chip, tools] = await Promise.all(
-    ['.chips .chip', '.actions'].map((one) => page.locator(one).first().boundingBox()),
+    ['.tray .chip', '.actions'].map((one) => page.locator(one).first().boundingBox()),
   );
   expect(chip!.y + chip!.height).toBeLessThanOrEqual(tools!.y);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
@@ -145,10 +145,10 @@ test.each(['en-GB', 'fr-FR', 'pl-PL', 'es-ES'])(
 test('on a desk at twice its size no die lies on another, and no button on what is asked', async () => {
   const { page, context } = await visit(browser, site.url, { viewport: { width: 640, height: 400 } });
   await SCENES.find(({ name }) => name === 'duel-castle')!.open(page, site.url);
-  await page.waitForSelector('.choosers .pick');
+  await page.waitForSelector('[class*=choosers_] [class*=pick_]');
   const sides = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-  const dice = await sides('.dice .die');
+  const dice = await sides('.hand [class*=die_]');
   expect(dice).toHaveLength(4);
   for (const [at, { left }] of dice.entries())
     expect([at, left]).toEqual([at, expect.closeTo(Math.max(left, dice[at - 1]?.right ?? 0), 0)]);

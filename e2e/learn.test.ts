@@ -67,7 +67,7 @@ describe.each([
     await page.locator('[data-die="3"]').tap();
     await press(page, 'confirm');
     await page.waitForSelector('[data-step=draw]');
-    await expectConfirmInSight(page, '.hand-dice .my-domino');
+    await expectConfirmInSight(page, '.hand [class*=mine_]');
 
     await page.goto(`${site.url}#/lesson/discovery`);
     await page.waitForSelector('[data-step=line]');

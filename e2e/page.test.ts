@@ -46,7 +46,7 @@ describe('the first visit', () => {
       // Every sentence is there: a missing one would be shown as its key.
       expect(await page.locator('body').innerHTML()).not.toMatch(/\b(common|duel)\.[a-z]+/);
       await page.locator('[data-command=roll]').tap();
-      await page.waitForSelector('.dice [data-die]');
+      await page.waitForSelector('.hand [data-die]');
       const bytes = needed.reduce((sum, path) => sum + statSync(join(DIST, `${path}.br`)).size, 0);
       console.info(`${bytes} bytes of compressed script before the first roll in ${locale}, in ${needed.length} files`);
       expect(bytes).toBeGreaterThan(20_000);
@@ -156,7 +156,7 @@ describe('the table', () => {
     const { page, context } = await visit(browser, site.url, DESK);
     await beginGame(page, 'duel');
     await playDuel(page, byMouse, async (task) => task === 'place');
-    const mine = page.locator('.my-domino .die').first();
+    const mine = page.locator('.hand [class*=mine_] [data-die]').first();
     await mine.hover();
     await page.mouse.down();
     const target = (await page.locator('#board-mine td.lit').first().boundingBox())!;
@@ -172,7 +172,7 @@ describe('the table', () => {
     const { page, context } = await visit(browser, site.url, PHONE);
     await beginGame(page, 'duel');
     await playDuel(page, byTouch, async (task) => task === 'place');
-    const from = (await page.locator('.die.held').first().boundingBox())!;
+    const from = (await page.locator('.hand [class*=movable_]').first().boundingBox())!;
     const cell = (await page.locator('#board-mine [data-square=d2]').boundingBox())!;
     // The finger stays a good square below the one it means.
     const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height * 1.6];

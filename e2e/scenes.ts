@@ -131,12 +131,15 @@ export const SCENES: readonly Scene[] = [
 
   { name: 'duel-roll', open: sit(() => rolling(0)) },
   { name: 'duel-draft-first', open: sit(() => drafting(false)) },
-  { name: 'duel-draft-second', open: sit(() => drafting(true), press('.die.free')) },
-  { name: 'duel-draft-picked', open: sit(() => drafting(false), press('.die.free')) },
+  { name: 'duel-draft-second', open: sit(() => drafting(true), press('[data-die][aria-pressed]')) },
+  { name: 'duel-draft-picked', open: sit(() => drafting(false), press('[data-die][aria-pressed]')) },
   { name: 'duel-place', open: sit(() => placingDice(20)), eyes: true },
   { name: 'duel-ghost', open: sit(() => placingDice(20), pressLast(LIT)), eyes: true },
   { name: 'duel-ghost-late', open: sit(() => placingDice(70), press(LIT)) },
-  { name: 'duel-castle', open: sit(withCastle, pressLast(LIT), press('[data-command=chip-castle], .pair .pick')) },
+  {
+    name: 'duel-castle',
+    open: sit(withCastle, pressLast(LIT), press('[data-command=chip-castle], [class*=pair_] [class*=pick_]')),
+  },
   { name: 'duel-joker', open: sit(() => placingWith([], 1)) },
   {
     name: 'duel-two-jokers-all-powers',
@@ -165,7 +168,7 @@ export const SCENES: readonly Scene[] = [
     name: 'duel-hand-over',
     open: sit(
       () => drafting2({ ...TWO_HERE, handOver: true }),
-      press('.die.free'),
+      press('[data-die][aria-pressed]'),
       press('[data-command=confirm]:not([aria-disabled])'),
     ),
   },
@@ -180,7 +183,7 @@ export const SCENES: readonly Scene[] = [
     name: 'duel-book',
     open: sit(
       () => placingDice(50),
-      (page) => pressIf(page, '.strip'),
+      (page) => pressIf(page, '[class*=strip_]'),
     ),
   },
   { name: 'duel-over', open: sit(finishedDuel) },
@@ -233,7 +236,7 @@ function drafting2(setting: Partial<GameInfo>): GameInfo {
 
 /** The die or the domino that the lesson is about. */
 async function lessonChoice(page: Page): Promise<void> {
-  await page.locator('[data-die="3"].free, .piece.free').first().click();
+  await page.locator('[data-die="3"][aria-pressed], .piece.free').first().click();
   await page.locator('[data-command=confirm]:not([aria-disabled])').first().click();
 }
 

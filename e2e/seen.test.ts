@@ -37,7 +37,7 @@ const note = (page: Page) =>
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
     const look = () => {
-      const falling = document.querySelector('.tumbling') !== null;
+      const falling = document.querySelector('[class*=tumbling_]') !== null;
       const flying = document.querySelectorAll('.flying').length;
       const { seq } = document.querySelector('main')!.dataset;
       const told = document.querySelector('[data-actions] li')?.textContent;
@@ -154,7 +154,7 @@ test.each([
   const marks = () =>
     page.evaluate(() => ({
       squares: document.querySelectorAll('.theirs .marked').length,
-      dice: document.querySelectorAll('.dice .die.news').length,
+      dice: document.querySelectorAll('.hand [data-news]').length,
       mine: document.querySelectorAll('.mine .marked').length,
     }));
   expect(await marks()).toEqual({ squares: 1, dice: 1, mine: 0 });

@@ -72,7 +72,7 @@ test('the page alone plays in a folder of any web host, offline after one visit,
   await expectAccessible(page, 'the start page without a server');
   await beginGame(page, 'duel');
   await page.locator('[data-command=roll]').tap();
-  await page.waitForSelector('.dice [data-die]');
+  await page.waitForSelector('.hand [data-die]');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.waitForSelector('dialog nav a');
   expect(await page.locator('dialog nav a[href="#/online"]').count()).toBe(0);

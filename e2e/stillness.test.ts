@@ -67,7 +67,7 @@ test.each(
         if (name === 'chip-castle') await page.click('[data-command=keep-castle]');
         else {
           if (name === 'chip-turn') {
-            await page.waitForSelector('.picks.faces');
+            await page.waitForSelector('[class*=faces_]');
             await page.click('[data-command=show-powers]');
           }
           await page.click(`${chip}[aria-pressed=true]`);

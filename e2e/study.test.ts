@@ -69,7 +69,7 @@ describe('hints against the computer', () => {
       await page.locator('[data-command=hint]').click();
       await page.waitForSelector('dialog ol > li');
       // Its dice can be read, and it can be closed.
-      expect((await page.locator('dialog .die').first().boundingBox())!.width).toBeGreaterThan(24);
+      expect((await page.locator('dialog [class*=die_]').first().boundingBox())!.width).toBeGreaterThan(24);
       const [cross, lines] = await drawn('dialog h2 + button');
       expect([width, cross! > 15, lines! > 0]).toEqual([width, true, true]);
       await page.locator('dialog h2 + button').click();
@@ -158,7 +158,7 @@ test('my statistics count games, analyse them, lead to my mistakes, are saved as
   if (task === 'draft') {
     const confirm = page.locator('[data-command=confirm]:not([aria-disabled])');
     for (let die = 1; die <= 4 && (await confirm.count()) === 0; die++) {
-      if ((await page.locator(`.die.free[data-die="${die}"]`).count()) > 0)
+      if ((await page.locator(`[aria-pressed][data-die="${die}"]`).count()) > 0)
         await page.locator(`[data-die="${die}"]`).click();
     }
   } else await page.locator('#board-mine td.lit').first().click();

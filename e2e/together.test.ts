@@ -144,7 +144,7 @@ describe('two people at one device', () => {
     );
     await sitDown(page, site.url, info);
     const seq = () => page.locator('main').getAttribute('data-seq').then(Number);
-    await page.locator('.dice button').first().tap();
+    await page.locator('.hand [data-die]').first().tap();
     await page.locator(LAID).tap();
     await page.waitForFunction(
       (count) => document.querySelector('main')?.dataset.seq === String(count),

@@ -90,7 +90,7 @@ function fly(sky: HTMLElement, root: ParentNode, { from, to }: Flight, lasts: nu
     left: `${start.x - width / 2}px`,
     top: `${start.y - height / 2}px`,
   });
-  piece.style.setProperty('--d', `${width}px`);
+  piece.style.setProperty('--die', `${width}px`);
   sky.append(piece);
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   piece.animate(

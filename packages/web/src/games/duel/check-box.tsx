@@ -1,4 +1,3 @@
-import './dice.css';
 import { COATS, type Coat, type Face, JOKER, POWERS, PRINTED_SHEET, type Sheet } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { BoxReport, Confirm } from '../../box/box-report.tsx';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/controls.tsx';
 import { Sheet as Dialog } from '../../ui/sheet.tsx';
 import { COAT_ART } from './art.ts';
 import styles from './check-box.module.css';
+import dice from './dice.module.css';
 import { FaceArt } from './dice.tsx';
 import { keepSheet, ownSheet, sheetWords } from './own-sheet.ts';
 import { faceName } from './sentences.ts';
@@ -70,7 +70,7 @@ export function CheckBox() {
                 <button
                   key={at}
                   type="button"
-                  class={face === PRINTED_SHEET.dice[die]![at] ? 'die' : `die ${styles.changed}`}
+                  class={face === PRINTED_SHEET.dice[die]![at] ? dice.die : `${dice.die} ${styles.changed}`}
                   aria-label={t('duel/box.check.face', { n: at + 1, face: faceName(face) })}
                   onClick={() => {
                     asking.value = { die, face: at };
@@ -158,7 +158,13 @@ export function CheckBox() {
           <div class={styles.sheet}>
             <div class={styles.faces}>
               {FACES.map((face) => (
-                <button key={face} type="button" class="die" aria-label={faceName(face)} onClick={() => setFace(face)}>
+                <button
+                  key={face}
+                  type="button"
+                  class={dice.die}
+                  aria-label={faceName(face)}
+                  onClick={() => setFace(face)}
+                >
                   <FaceArt face={face} />
                 </button>
               ))}

@@ -10,6 +10,7 @@ import { FaceArt } from './dice.tsx';
 import { jokersIn } from './hand.ts';
 import { gainsOf } from './options.ts';
 import { coatName, drawnFace, faceName } from './sentences.ts';
+import styles from './tray.module.css';
 
 /** What a staged chip or a joker still asks: which die, which face, which coat. */
 export function Choosers({ table }: { table: DuelTable }) {
@@ -25,7 +26,10 @@ export function Choosers({ table }: { table: DuelTable }) {
   const mark = bySeat(session.info.value.marks, me.value);
   return (
     // One more question is another set of them, not the old one moved.
-    <div class={`choosers owner-${mark}`} key={`${jokers.length}${hand.castle !== null}${hand.turn !== null}`}>
+    <div
+      class={`${styles.choosers} owner-${mark}`}
+      key={`${jokers.length}${hand.castle !== null}${hand.turn !== null}`}
+    >
       {jokers.map((which) => (
         <JokerChooser
           key={`${which}`}
@@ -40,13 +44,13 @@ export function Choosers({ table }: { table: DuelTable }) {
         />
       ))}
       {bySeat(session.state.value.players, me.value).castle && (
-        <fieldset class="picks pair">
+        <fieldset class={`${styles.picks} ${styles.pair}`}>
           <legend>{t('duel.ask.castle')}</legend>
           {([0, 1] as const).map((which) => (
             <button
               key={which}
               type="button"
-              class={hand.castle === which ? 'pick on' : 'pick'}
+              class={styles.pick}
               aria-pressed={hand.castle === which}
               aria-label={faceName(faces[which])}
               onClick={() => table.castleOn(which)}
@@ -56,7 +60,7 @@ export function Choosers({ table }: { table: DuelTable }) {
           ))}
           <button
             type="button"
-            class={hand.castle === null ? 'pick in-words on' : 'pick in-words'}
+            class={`${styles.pick} ${styles.words}`}
             aria-pressed={hand.castle === null}
             data-command="keep-castle"
             onClick={() => hand.castle !== null && table.toggle('castle')}
@@ -83,7 +87,7 @@ function JokerChooser({ table, which, drawnAs, legend }: JokerChooserProps) {
   const order = useRef<readonly Coat[]>([]);
   if (order.current.length === 0) order.current = choices.map(({ coat }) => coat);
   return (
-    <fieldset class="picks coats">
+    <fieldset class={`${styles.picks} ${styles.coats}`}>
       <legend>
         <Said of={legend} />
       </legend>
@@ -93,7 +97,7 @@ function JokerChooser({ table, which, drawnAs, legend }: JokerChooserProps) {
           <button
             key={coat}
             type="button"
-            class={drawnAs === coat ? 'pick on' : 'pick'}
+            class={styles.pick}
             aria-pressed={drawnAs === coat}
             aria-disabled={gain === null ? 'true' : undefined}
             aria-label={
@@ -116,7 +120,7 @@ function TurnChooser({ table }: { table: DuelTable }) {
   const { session, me, staging } = table;
   const turned = staging.value.hand.turn!;
   return (
-    <fieldset class="picks faces">
+    <fieldset class={`${styles.picks} ${styles.faces}`}>
       <legend>{t('duel.ask.turn')}</legend>
       {([0, 1] as const).flatMap((die: Which) =>
         turnsOf(session.state.value, me.value, die).map((face) => {
@@ -125,7 +129,7 @@ function TurnChooser({ table }: { table: DuelTable }) {
             <button
               key={`${die}${face}`}
               type="button"
-              class={`pick ${die === 0 ? 'first-die' : 'second-die'}${on ? ' on' : ''}`}
+              class={`${styles.pick} ${die === 0 ? styles.first : styles.second}`}
               aria-pressed={on}
               aria-label={t('duel.ask.turnDie', { n: die + 1, face: faceName(face) })}
               onClick={() => table.turnTo(die, face)}
@@ -144,8 +148,8 @@ function BonusChooser({ table }: { table: DuelTable }) {
   const gainOf = gainsOf(view.value, me.value);
   const choices = COATS.map((coat) => ({ coat, gain: gainOf({ type: 'bonus', coat }) }));
   return (
-    <div class={`choosers owner-${bySeat(session.info.value.marks, me.value)}`}>
-      <fieldset class="picks coats">
+    <div class={`${styles.choosers} owner-${bySeat(session.info.value.marks, me.value)}`}>
+      <fieldset class={`${styles.picks} ${styles.coats}`}>
         <legend>{t('duel.ask.bonus')}</legend>
         {choices
           .toSorted((a, b) => b.gain - a.gain)
@@ -153,7 +157,7 @@ function BonusChooser({ table }: { table: DuelTable }) {
             <button
               key={coat}
               type="button"
-              class={staging.value.coat === coat ? 'pick on' : 'pick'}
+              class={styles.pick}
               aria-pressed={staging.value.coat === coat}
               aria-label={`${coatName(coat)}, ${formatSigned(gain)}`}
               data-coat={coat}

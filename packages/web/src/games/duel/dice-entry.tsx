@@ -1,9 +1,9 @@
-import './dice.css';
 import type { Duel, DuelState, Face } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { formatList, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
+import die from './dice.module.css';
 import { FaceArt } from './dice.tsx';
 import styles from './dice-entry.module.css';
 import { canShow, diceMatter, rollsShowing } from './real-dice.ts';
@@ -47,7 +47,7 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
             <button
               key={face}
               type="button"
-              class="die"
+              class={die.die}
               aria-label={faceName(face)}
               data-face={face}
               disabled={missing === 0 || !canShow(dice, shown.value, face)}
@@ -67,12 +67,12 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
           {dice.map((_, index) => {
             const face = shown.value[index];
             return face === undefined ? (
-              <span key={index} class={`die ${styles.empty}`} aria-hidden="true" />
+              <span key={index} class={`${die.die} ${styles.empty}`} aria-hidden="true" />
             ) : (
               <button
                 key={index}
                 type="button"
-                class="die"
+                class={die.die}
                 aria-label={t('duel/box.dice.remove', { face: faceName(face) })}
                 onClick={() => change(shown.value.toSpliced(index, 1))}
               >
@@ -98,7 +98,7 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
                   }}
                 />
                 {faces.map((face, index) => (
-                  <span key={index} class="die">
+                  <span key={index} class={die.die}>
                     <FaceArt face={face} />
                   </span>
                 ))}

@@ -1,26 +1,24 @@
-import './dice.css';
 import { type DuelState, diceOf, type Face, JOKER, other, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { COAT_ART } from './art.ts';
+import dice from './dice.module.css';
 import { DiceAtRest, LEAN } from './dice-at-rest.tsx';
 import { faceName } from './sentences.ts';
+import styles from './table-dice.module.css';
 
 /** What a die shows: a coat and its crosses. */
 export function FaceArt({ face }: { face: Face }) {
   const crosses = face === JOKER ? 0 : face.length - 1;
   return (
-    <span class="face" aria-hidden="true">
-      <Art
-        id={COAT_ART[face[0] as keyof typeof COAT_ART]}
-        class={crosses > 0 ? 'face-coat with-crosses' : 'face-coat'}
-      />
+    <span class={dice.face} aria-hidden="true">
+      <Art id={COAT_ART[face[0] as keyof typeof COAT_ART]} />
       {crosses > 0 && (
-        <span class="face-crosses">
+        <span>
           {Array.from({ length: Math.min(crosses, 3) }, (_, k) => (
-            <Art key={k} id="mark-cross" class="face-cross" />
+            <Art key={k} id="mark-cross" />
           ))}
         </span>
       )}
@@ -31,7 +29,7 @@ export function FaceArt({ face }: { face: Face }) {
 /** A die that lies on the page and cannot be picked up. */
 export function Die({ face, lean = 0 }: { face: Face; lean?: number }) {
   return (
-    <span class="die" style={{ '--rot': `${LEAN[lean % 4]}deg` }}>
+    <span class={dice.die} style={{ '--rot': `${LEAN[lean % 4]}deg` }}>
       <FaceArt face={face} />
     </span>
   );
@@ -70,14 +68,14 @@ interface DiceProps {
 /** The four dice: they roll, are taken where they lie, and then lie as one domino for each player. */
 export function Dice(props: DiceProps) {
   const { state, falling, shaking } = props;
-  if (falling) return <FallingDice faces={falling} dice={state.options.sheet.dice} />;
+  if (falling) return <FallingDice faces={falling} all={state.options.sheet.dice} />;
   if (state.dice.length === 0 || state.phase === 'roll') return <DiceAtRest shaking={shaking} />;
   return state.phase === 'draft' ? <DiceToTake {...props} /> : <Dominoes {...props} />;
 }
 
 function DiceToTake({ state, takerOf, markOf, picked, canPick, me, news, onPick, onTake }: DiceProps) {
   return (
-    <fieldset class="dice" key="draft">
+    <fieldset class={styles.dice} key="draft">
       <legend class="visually-hidden">{t('duel.dice')}</legend>
       {state.dice.map((die, index) => {
         const number = index + 1;
@@ -87,10 +85,11 @@ function DiceToTake({ state, takerOf, markOf, picked, canPick, me, news, onPick,
         const fresh = news(number);
         const mark = markOf(taker?.seat ?? me);
         return (
-          <div class="die-place" key={number}>
+          <div class={styles.place} key={number}>
             <button
               type="button"
-              class={`die${on ? ' on' : ''}${free ? ' free' : ''}${taker ? (taker.sure || on ? ' taken' : ' left-over') : ''}${fresh ? ' news' : ''} owner-${mark}`}
+              class={`${dice.die}${on ? ` ${styles.chosen}` : ''}${taker ? ` ${taker.sure || on ? styles.taken : styles.left}` : ''} owner-${mark}`}
+              data-news={fresh || undefined}
               style={{ '--rot': `${LEAN[index]}deg`, '--k': `${index}` }}
               aria-pressed={free ? on : undefined}
               aria-disabled={free ? undefined : 'true'}
@@ -108,7 +107,7 @@ function DiceToTake({ state, takerOf, markOf, picked, canPick, me, news, onPick,
               <FaceArt face={die.face} />
             </button>
             <span
-              class={`own${taker ? ` owner-${markOf(taker.seat)}` : ''}${taker?.sure ? '' : ' maybe'}`}
+              class={`${styles.own}${taker ? ` owner-${markOf(taker.seat)}` : ''}${taker?.sure ? '' : ` ${styles.maybe}`}`}
               aria-hidden="true"
             >
               {!taker && free && (
@@ -137,7 +136,7 @@ const hasPlaced = ({ phase, seat, roller }: DuelState, player: Seat): boolean =>
 /** My two dice are one domino, ringed; beside it smaller those of the other. */
 function Dominoes({ state, takerOf, markOf, staged, me, onGrab }: DiceProps) {
   return (
-    <fieldset class="dice hand-dice" key="domino">
+    <fieldset class={`${styles.dice} ${styles.dominoes}`} key="domino">
       <legend class="visually-hidden">{t('duel.dice')}</legend>
       {[me, other(me)].map((seat) => {
         const mine = seat === me;
@@ -146,9 +145,9 @@ function Dominoes({ state, takerOf, markOf, staged, me, onGrab }: DiceProps) {
         return (
           <div
             key={seat}
-            class={`held-domino owner-${markOf(seat)}${mine ? ' my-domino' : ''}${hasPlaced(state, seat) ? ' placed' : ''}`}
+            class={`${styles.domino} owner-${markOf(seat)}${mine ? ` ${styles.mine}` : ''}${hasPlaced(state, seat) ? ` ${styles.placed}` : ''}`}
           >
-            <span class="domino-ring">
+            <span class={styles.ring}>
               {hand.map((index, which) => {
                 const { face } = state.dice[index]!;
                 const shown = mine && staged ? staged[which as 0 | 1] : face;
@@ -156,7 +155,7 @@ function Dominoes({ state, takerOf, markOf, staged, me, onGrab }: DiceProps) {
                   <button
                     key={index}
                     type="button"
-                    class={`die${mine && staged ? ' held' : ''}${shown !== face ? ' turned' : ''}`}
+                    class={`${dice.die}${mine && staged ? ` ${styles.movable}` : ''}${shown !== face ? ` ${styles.turned}` : ''}`}
                     style={{ '--k': `${index}` }}
                     aria-disabled="true"
                     aria-label={`${t('duel.die', { n: index + 1 })}, ${faceName(shown)}, ${takerOf(index + 1)?.text ?? ''}`}
@@ -169,7 +168,7 @@ function Dominoes({ state, takerOf, markOf, staged, me, onGrab }: DiceProps) {
               })}
             </span>
             {taker && (
-              <span class="own" aria-hidden="true">
+              <span class={styles.own} aria-hidden="true">
                 <PlayerMark seat={markOf(seat)} />
                 <span>{mine ? t('duel.yourDomino') : taker.name}</span>
               </span>
@@ -182,15 +181,15 @@ function Dominoes({ state, takerOf, markOf, staged, me, onGrab }: DiceProps) {
 }
 
 /** On the way from the hand to the table. */
-function FallingDice({ faces, dice }: { faces: readonly Face[]; dice: readonly (readonly Face[])[] }) {
+function FallingDice({ faces, all }: { faces: readonly Face[]; all: readonly (readonly Face[])[] }) {
   return (
-    <div class="dice tumbling" aria-hidden="true">
+    <div class={`${styles.dice} ${styles.tumbling}`} aria-hidden="true">
       {faces.map((face, index) => (
-        <div class="die-place" key={index}>
-          <span class="die" style={{ '--rot': `${LEAN[index]}deg`, '--k': `${index}` }}>
-            <Tumbling faces={dice[index]!} face={face} />
+        <div class={styles.place} key={index}>
+          <span class={dice.die} style={{ '--rot': `${LEAN[index]}deg`, '--k': `${index}` }}>
+            <Tumbling faces={all[index]!} face={face} />
           </span>
-          <span class="own" />
+          <span class={styles.own} />
         </div>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { Said } from '../../ui/said.tsx';
 import { POWER_ART } from './art.ts';
 import styles from './held.module.css';
 import { drawnCoat } from './sentences.ts';
+import tray from './tray.module.css';
 
 /** The castle or a power that a player has won. */
 interface HeldPower {
@@ -76,14 +77,14 @@ export function NothingHeld({ state, seat }: HeldProps) {
   }));
   const [next] = missing.toSorted((one, two) => one.n - two.n);
   return (
-    <div class="chips owned">
-      <span class="chip later">
+    <div class={tray.chips}>
+      <span class={`chip ${tray.later}`}>
         <Picture power="castle" used />
         <b>{t('duel.power.castle')}</b>
         <span>{t('duel.held.used')}</span>
       </span>
       {next && (
-        <span class="chip later">
+        <span class={`chip ${tray.later}`}>
           <Picture power={next.power} used={false} />
           <b>{t(`duel.power.${next.power}`)}</b>
           <span>

@@ -22,8 +22,8 @@ export function carryDomino(event: PointerEvent, table: DuelTable): void {
 /** Tasks that are not done on the map. */
 const BUTTON_OF: Readonly<Record<string, string>> = {
   roll: '[data-command=roll]',
-  draft: '.dice .die.on, .dice .die.free',
-  bonus: '.choosers .pick',
+  draft: '.hand [aria-pressed]',
+  bonus: '.tray [data-coat]',
   over: '[data-command=result]',
 };
 

@@ -10,6 +10,7 @@ import { Choosers } from './choosers.tsx';
 import type { DuelTable } from './controller.ts';
 import { jokersIn } from './hand.ts';
 import { NothingHeld } from './held.tsx';
+import styles from './tray.module.css';
 
 const CHIPS = ['castle', 'free', 'split', 'turn'] as const;
 
@@ -35,7 +36,7 @@ export function InTray({ table }: { table: DuelTable }) {
       {more && asked !== 'bonus' && (
         <button
           type="button"
-          class="tray-switch"
+          class={styles.back}
           aria-label={t('duel.ask.powers')}
           data-command="show-powers"
           onClick={() => (away.value = true)}
@@ -71,7 +72,7 @@ function Chips({ table, onAsked }: { table: DuelTable; onAsked: (() => void) | n
     return <NothingHeld state={table.view.value} seat={me.value} />;
   return (
     // One more or one less of them is another row of chips, not the old one moved.
-    <div class="chips owned" key={`${me.value}${owned}${both}${mayPass}${onAsked !== null}${table.preparer.value}`}>
+    <div class={styles.chips} key={`${me.value}${owned}${both}${mayPass}${onAsked !== null}${table.preparer.value}`}>
       {onAsked && (
         <Chip name="show-questions" icon="coat-joker" text={t('duel.ask.back')} on={false} onClick={onAsked} />
       )}
@@ -88,7 +89,7 @@ function Chips({ table, onAsked }: { table: DuelTable; onAsked: (() => void) | n
         />
       ))}
       {both && (
-        <span class="chip later">
+        <span class={`chip ${styles.later}`}>
           <Art id={POWER_ART.both} />
           <b>{t('duel.power.both')}</b>
           <span>{t('duel.powerShort.both')}</span>

@@ -1,4 +1,3 @@
-import './dice.css';
 import '../../board/board.css';
 import { COATS, type IllegalCode, LIGHTNING, PRINTED_SHEET } from '@castellan/rules';
 import { colon, formatList, formatNumber, t } from '../../i18n/index.ts';

@@ -4,8 +4,8 @@ import type { GameInfo } from '../../play/game-info.ts';
 import { called, isYou, nameOf } from '../../play/names.ts';
 import { Art, PlayerMark } from '../../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
-import seals from './seals.module.css';
 import { coatName } from './sentences.ts';
+import styles from './spellbook.module.css';
 
 interface SpellbookProps {
   readonly state: DuelState;
@@ -32,12 +32,12 @@ function Boxes({ state, coat, seat, mark, before = state }: BoxesProps) {
   const boxes = state.options.sheet.boxes[coat];
   const ticks = bySeat(state.players, seat).ticks[coat];
   const winner = state.lines[coat];
-  const kind = winner === null ? '' : winner === seat ? ' won' : ' struck';
+  const lost = winner !== null && winner !== seat;
   return (
-    <span class={`boxes owner-${mark}${kind}`} aria-hidden="true">
+    <span class={`${styles.boxes} owner-${mark}${lost ? ` ${styles.struck}` : ''}`} aria-hidden="true">
       {Array.from({ length: boxes }, (_, k) => (
-        <i key={k} class={k < ticks ? (k < ticked ? 'tick-box on' : 'tick-box on news') : 'tick-box'}>
-          {k < ticks && <Art id="mark-tick" class="tick" />}
+        <i key={k} data-news={(k < ticks && k >= ticked) || undefined}>
+          {k < ticks && <Art id="mark-tick" />}
         </i>
       ))}
     </span>
@@ -71,7 +71,7 @@ const isUsed = (state: DuelState, coat: Coat, winner: Seat): boolean =>
 const sealOf = (state: DuelState, coat: Coat): string => {
   const winner = state.lines[coat];
   if (winner === null) return '';
-  return `${seals.seal}${isUsed(state, coat, winner) ? ` ${seals.used}` : ''}`;
+  return `${styles.seal}${isUsed(state, coat, winner) ? ` ${styles.used}` : ''}`;
 };
 
 /** The player who has just won a line. */
@@ -84,7 +84,7 @@ export function Spellbook({ state, info, seats, before, wonSince }: SpellbookPro
   const markOf = (seat: Seat) => bySeat(info.marks, seat);
   return (
     <>
-      <div class="bookhead" aria-hidden="true">
+      <div class={styles.names} aria-hidden="true">
         <span class={`owner-${markOf(left)}`}>
           <PlayerMark seat={markOf(left)} />
           {nameOf(info, left)}
@@ -94,38 +94,38 @@ export function Spellbook({ state, info, seats, before, wonSince }: SpellbookPro
           <PlayerMark seat={markOf(right)} />
         </span>
       </div>
-      <ul class="full">
+      <ul class={styles.lines}>
         {COATS.map((coat) => {
           const power = state.options.sheet.powers[coat];
           const winner = state.lines[coat];
           const fresh = freshWinner(state, coat, wonSince);
-          const washed = fresh === null ? '' : ` ${seals.fresh} owner-${markOf(fresh)}`;
+          const washed = fresh === null ? '' : `${styles.fresh} owner-${markOf(fresh)}`;
           return (
-            <li key={coat} class={winner === null ? '' : `taken${washed}`}>
+            <li key={coat} class={washed}>
               <span class="visually-hidden">
                 {coatName(coat) + colon()}
                 {lineText(state, info, coat, seats)}.
               </span>
               <Boxes state={state} coat={coat} seat={left} mark={markOf(left)} before={before} />
-              <span class="coat-sign">
-                <Art id={COAT_ART[coat]} class="icon" />
+              <span class={styles.sign}>
+                <Art id={COAT_ART[coat]} />
               </span>
               <Boxes state={state} coat={coat} seat={right} mark={markOf(right)} before={before} />
-              <span class="line-power" key={`${winner}`}>
+              <span class={styles.power} key={`${winner}`}>
                 <span class={sealOf(state, coat)}>
-                  <Art id={POWER_ART[power]} class="power-icon" />
+                  <Art id={POWER_ART[power]} />
                 </span>
                 <b>{t(`duel.power.${power}`)}</b>
-                {LIGHTNING.includes(power) && <Art id="i-bolt" class="bolt" label={t('duel.book.lightning')} />}
-                <span class="power-text">{t(`duel.powerText.${power}`)}</span>
+                {LIGHTNING.includes(power) && <Art id="i-bolt" label={t('duel.book.lightning')} />}
+                <span class={styles.text}>{t(`duel.powerText.${power}`)}</span>
                 {fresh === left && (
-                  <span class={`${seals.stamp} owner-${markOf(left)}`} aria-hidden="true">
+                  <span class={`${styles.stamp} owner-${markOf(left)}`} aria-hidden="true">
                     <Art id={POWER_ART[power]} />
                     {t(`duel.power.${power}`)}
                   </span>
                 )}
                 {winner !== null && (
-                  <span class={`power-won owner-${markOf(winner)}`}>
+                  <span class={`${styles.winner} owner-${markOf(winner)}`}>
                     <PlayerMark seat={markOf(winner)} />
                     {nameOf(info, winner)}
                   </span>
@@ -149,22 +149,22 @@ export function SpellbookStrip({
   onOpen,
 }: SpellbookProps & { readonly onOpen: () => void }) {
   return (
-    <button type="button" class="strip" aria-label={t('duel.book.open')} onClick={onOpen}>
+    <button type="button" class={styles.strip} aria-label={t('duel.book.open')} onClick={onOpen}>
       {COATS.map((coat) => {
         const winner = state.lines[coat];
-        const fresh = freshWinner(state, coat, wonSince) === null ? '' : ` ${seals.fresh}`;
-        const owner = winner === null ? '' : ` taken owner-${bySeat(info.marks, winner)}${fresh}`;
+        const fresh = freshWinner(state, coat, wonSince) === null ? '' : ` ${styles.fresh}`;
+        const owner = winner === null ? '' : `owner-${bySeat(info.marks, winner)}${fresh}`;
         return (
-          <span key={coat} class={`line${owner}`}>
-            <span class={seals.signs}>
-              <Art id={COAT_ART[coat]} class="icon" />
+          <span key={coat} class={owner}>
+            <span class={styles.signs}>
+              <Art id={COAT_ART[coat]} />
               {winner !== null && (
-                <span class={`${sealOf(state, coat)} ${seals.small}`}>
+                <span class={`${sealOf(state, coat)} ${styles.small}`}>
                   <Art id={POWER_ART[state.options.sheet.powers[coat]]} />
                 </span>
               )}
             </span>
-            <span class="mini">
+            <span class={styles.pips}>
               {seats.map((seat) => (
                 <Boxes
                   key={seat}

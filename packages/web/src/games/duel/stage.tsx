@@ -1,5 +1,3 @@
-import './stage.css';
-import './dice.css';
 import { bySeat, type DuelAction, type DuelState } from '@castellan/rules';
 import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
@@ -11,6 +9,7 @@ import { Die } from './dice.tsx';
 import { sayEntry } from './entry-sentences.ts';
 import { entriesOf } from './log.ts';
 import { faceName, takerText } from './sentences.ts';
+import styles from './stage.module.css';
 import { DUEL_VIEW } from './view.ts';
 
 export { motionOf } from './motion.ts';
@@ -20,7 +19,7 @@ export function Stage(props: StageProps<DuelState, DuelAction>) {
   const state = props.states[props.at]!;
   return (
     <TwoBoards view={DUEL_VIEW} {...props}>
-      <ul class="lying" aria-label={t('duel.dice')}>
+      <ul class={styles.dice} aria-label={t('duel.dice')}>
         {state.dice.map(({ face, taker }, index) => (
           <li key={index} data-die={index + 1} class={taker ? `owner-${bySeat(info.marks, taker)}` : ''}>
             <span class="visually-hidden">

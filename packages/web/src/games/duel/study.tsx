@@ -1,4 +1,3 @@
-import './dice.css';
 import { bySeat, type Coat, type DuelAction, type DuelState, powersSpent } from '@castellan/rules';
 import { formatList, formatSigned, say, sayList, t } from '../../i18n/index.ts';
 import { type Sentence, textOf } from '../../i18n/message.ts';

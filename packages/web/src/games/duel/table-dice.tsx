@@ -1,4 +1,3 @@
-import './table-dice.css';
 import { bySeat, type DuelState, diceLeft, diceOf, other, type Seat } from '@castellan/rules';
 import { nameOf } from '../../play/names.ts';
 import { announce } from '../../ui/announce.tsx';

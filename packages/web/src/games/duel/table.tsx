@@ -1,5 +1,3 @@
-import './table.css';
-
 import { duelRules } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -13,7 +11,9 @@ import { useDuelTable } from './hooks.ts';
 import { ROUND } from './round-part.ts';
 import { DuelSeat } from './seat-board.tsx';
 import { leftText, wordsOf } from './sentences.ts';
+import book from './spellbook.module.css';
 import { BookHow, Spellbook, SpellbookStrip } from './spellbook.tsx';
+import styles from './table.module.css';
 import { DuelActions } from './tools.tsx';
 import { Tray } from './tray.tsx';
 
@@ -81,7 +81,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
   const [states, now] = [session.states.value, session.actions.value.length];
   const wonSince = lookingBack.value === null ? states[Math.max(0, Math.min(table.since.value, now - 1))]! : state;
   const prompt = <TablePrompt table={table} words={wordsOf} />;
-  const book = <Spellbook state={state} info={info} seats={seats} before={before} wonSince={wonSince} />;
+  const leaf = <Spellbook state={state} info={info} seats={seats} before={before} wonSince={wonSince} />;
 
   useDuelTable(table);
 
@@ -89,7 +89,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
     <TableFrame
       table={table}
       title="Duel"
-      class="duel"
+      class={styles.table!}
       wide={`Duel · ${t(`duel.edition.${options.edition}`)}${changed ? ` ${t('duel.changed')}` : ''}`}
       sub={t('duel.roundOf', { n: state.round })}
       left={leftText(table)}
@@ -101,7 +101,7 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         book: () => ({
           title: t('duel.book.title'),
           class: 'booksheet',
-          content: round && [<BookHow key="how" state={state} />, book],
+          content: round && [<BookHow key="how" state={state} />, leaf],
         }),
         list: () => ({ title: t('common.lastActions'), content: list }),
         held: () => ({
@@ -128,10 +128,10 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         <section class="hand" data-takes-focus>
           {round ? <round.TableDice table={table} /> : <DiceAtRest shaking={table.shaking.value} />}
         </section>
-        <section class="book leaf shared" aria-label={t('duel.book.title')}>
+        <section class={`leaf shared ${book.book}`} aria-label={t('duel.book.title')}>
           <h2>{t('duel.book.title')}</h2>
-          <p class="book-how">{t('duel.book.how')}</p>
-          {book}
+          <p>{t('duel.book.how')}</p>
+          {leaf}
           <SpellbookStrip
             state={state}
             info={info}

@@ -10,7 +10,7 @@ export const THINGS: readonly Thing[] = [
   { at: '.bar .scores, .mine .total', words: words('scores') },
   { at: '.theirs .board', words: words('theirs') },
   { at: '.log', words: words('log'), named: true },
-  { at: '.book', words: words('book'), named: true },
+  { at: '.shared', words: words('book'), named: true },
   { at: '.hand', words: words('dice') },
   { at: '.mine .board', words: words('mine') },
   { at: '.tray', words: words('tray'), named: true },
