@@ -152,7 +152,7 @@ const USAGE = [
   '',
   ...COMMANDS.map(({ name, does }) => `  ${name.padEnd(13)}${does}`),
   '',
-  'Without a command it serves. castellan --version tells which one this is.',
+  'Without a command it serves. castellan help COMMAND shows how to use one, castellan --version which version this is.',
   '',
 ].join('\n');
 
@@ -160,9 +160,11 @@ const USAGE = [
 const versionHere = (): string =>
   (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 
+const isHelp = (word: string | undefined): boolean => word === 'help' || word === '--help' || word === '-h';
+
 /** Runs a command and answers its exit code. */
 export async function main(words: readonly string[]): Promise<number> {
-  const [name = 'serve', ...rest] = words;
+  const [name = 'serve', ...rest] = isHelp(words[0]) && words[1] !== undefined ? [words[1], '--help'] : words;
   // A server goes on without a reader, and looks after its own output.
   if (name !== 'serve') endWithReader();
   const command = COMMANDS.find((candidate) => candidate.name === name);
@@ -171,7 +173,7 @@ export async function main(words: readonly string[]): Promise<number> {
     process.stdout.write(`${versionHere()}\n`);
     return 0;
   }
-  const asked = name === 'help' || name === '--help' || name === '-h';
+  const asked = isHelp(name);
   if (asked) process.stdout.write(USAGE);
   else process.stderr.write(`castellan has no command "${name}".\n${USAGE}`);
   return asked ? 0 : 1;

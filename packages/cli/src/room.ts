@@ -56,7 +56,7 @@ export function roomText({ code, settings, players, games, standings, waiting, p
   });
   return [
     `${code}: ${settings.format}, ${settings.game}${state}`,
-    ...(waiting.length > 0 ? [`Free: ${waiting.map(nameOf).join(', ')}`] : []),
+    ...(waiting.length > 0 && !closed ? [`Free: ${waiting.map(nameOf).join(', ')}`] : []),
     ...['', `     ${'player'.padEnd(width)}  pts  margin`, ...rows],
     ...(boards.length > 0 ? ['', 'Boards', ...boards] : []),
   ].join('\n');

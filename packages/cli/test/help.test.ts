@@ -49,3 +49,12 @@ test('the help of every command has an example, and those that are quick work', 
     }
   }
 });
+
+test('help of a command is the same in either order, and says so for a word that is none', () => {
+  for (const name of ['serve', 'room', 'engine', 'puzzles']) {
+    const { stdout, status } = run(`castellan help ${name}`);
+    expect([name, status, stdout]).toEqual([name, 0, run(`castellan ${name} --help`).stdout]);
+  }
+  const { stderr, status } = run('castellan help knit');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('castellan has no command "knit".')]);
+});

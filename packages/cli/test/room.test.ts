@@ -63,7 +63,10 @@ test('a club night is run from a terminal: open, pair, result, table, close; a b
   const csv = (await room('export', code)).out.split(/\r?\n/);
   expect(csv[0]).toBe('place,name,points,wins,draws,losses,opponents,margin');
   expect(csv.filter((line) => /"(Ada|Bo|Robo)"/.test(line))).toHaveLength(3);
-  expect((await room('close', code)).out).toContain(', closed');
+  const closed = (await room('close', code)).out;
+  expect(closed).toContain(', closed');
+  // Nobody waits for a game any more.
+  expect(closed).not.toContain('Free:');
   expect((await room('pair', 'BABEB')).error).toBe('There is no room with this code. Check the letters.\n');
   expect((await room('pair', code, '--key', '22222222222222')).error).toContain('--key');
 });
