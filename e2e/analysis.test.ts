@@ -150,6 +150,12 @@ test('a coach sums a game up: habits with what they cost, the turning point, thr
   // Reasons come one after the other, the most expensive mistake first.
   await page.waitForSelector('[data-habit]', { timeout: MINUTES });
   const habits = page.locator('[data-habit]');
+  // What is not explained yet is not called a mistake without a reason.
+  const { named, known } = await page.evaluate(() => ({
+    named: document.querySelectorAll('section[aria-labelledby=habits] > div > p a').length,
+    known: Number(document.querySelector('main')!.dataset.known),
+  }));
+  expect(named).toBe(known);
   expect(await habits.first().innerText()).toMatch(/-\d+\.\d%[\s\S]*\d+ decisions?: round \d+, \w+/);
   expect(await page.locator('#turning').innerText()).toMatch(/^Turning point: round \d+, \w+$/);
   expect(await page.locator('section[aria-labelledby=practice] li').count()).toBe(3);

@@ -220,6 +220,7 @@ test('all of it is there without a network, after one visit', async () => {
   await saveGames(page, site.url, game);
   const screens = [
     [`#/analysis/${game.id}`, '[data-index]'],
+    [`#/verdict/${game.id}`, 'main[data-status] [data-command=analysis]'],
     ['#/mistakes', '.column'],
     ['#/statistics', '[data-command=analyse-all]'],
     ['#/puzzles', '[data-command=daily-puzzle]'],
@@ -227,6 +228,10 @@ test('all of it is there without a network, after one visit', async () => {
     ['#/explore', '[data-command=set-up]'],
     ['#/openings/duel', '[class*=firsts_] li'],
     ['#/openings/discovery', '[class*=firsts_] li'],
+    ['#/worth/duel', 'table'],
+    ['#/guess', '[data-command=begin-guess]'],
+    ['#/course/crosses', 'main[data-task=place]'],
+    ['#/same', '#same-word'],
   ] as const;
   for (const [address, shown] of screens) {
     await page.goto(site.url + address);

@@ -42,8 +42,10 @@ function Page(props: PageProps) {
   const explanations = analysis.explanations.value;
   const isDone = analysis.status.value === 'done';
   const mistakes = mistakesOf(report, me);
-  const known = mistakes.filter(({ index }) => explanations.has(index)).length;
-  const habits = habitsOf(analysis.replay, mistakes, explanations);
+  const explained = mistakes.filter(({ index }) => explanations.has(index));
+  const known = explained.length;
+  // What is not explained yet has no reason to be summed up by.
+  const habits = habitsOf(analysis.replay, explained, explanations);
   const all = mistakes.reduce((sum, { loss }) => sum + loss, 0);
   const worst = mostExpensive(mistakes);
   const practice = worst ? practiceFor(props, habits, worst, seen.hasMistakes) : [];
@@ -54,7 +56,7 @@ function Page(props: PageProps) {
         <header>
           <Art id="face-castellan" class={styles.face!} />
           <div>
-            <h1>{headline(report, isDone, habits)}</h1>
+            <h1>{headline(report, isDone && known === mistakes.length, habits)}</h1>
             {isDone && report.summary.result !== null && <p>{summaryText(report, info, me)}</p>}
             <Progress analysis={analysis} />
           </div>
