@@ -8,7 +8,7 @@ import {
   tapKingdom,
 } from '../src/games/discovery/paper-map.ts';
 import { recorded } from '../src/games/duel/examples.ts';
-import { stateOf as duelOf, EMPTY_MAP, type PaperMap, tapMap } from '../src/games/duel/paper-map.ts';
+import { stateOf as duelOf, EMPTY_MAP, type PaperMap, tapMap } from '../src/games/duel/paper.tsx';
 import { locale } from '../src/i18n/index.ts';
 import { newGame } from '../src/play/game-info.ts';
 import { recordOf } from '../src/records/game-record.ts';

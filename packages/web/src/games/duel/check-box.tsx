@@ -8,12 +8,11 @@ import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/controls.tsx';
 import { Sheet as Dialog } from '../../ui/sheet.tsx';
 import { COAT_ART } from './art.ts';
-import styles from './check-box.module.css';
+import styles from './box.module.css';
 import dice from './dice.module.css';
 import { FaceArt } from './dice.tsx';
 import { keepSheet, ownSheet, sheetWords } from './own-sheet.ts';
 import { faceName } from './sentences.ts';
-import { dieKey, lineKey, sheetReport } from './sheet-report.ts';
 
 /** No printed face has more crosses. */
 const CROSSES = ['', '+', '++'] as const;
@@ -175,3 +174,21 @@ export function CheckBox() {
     </>
   );
 }
+
+/** What an owner found, die by die and line by line, in the notation of the rules: short enough for a message. */
+export function sheetReport(sheet: Sheet, confirmed: ReadonlySet<string>, printing: string): string {
+  const line = (name: string, found: string, believed: string): string => {
+    if (found !== believed) return `${name}: ${found} (we believed ${believed})`;
+    return `${name}: ${found}${confirmed.has(name) ? ', confirmed' : ', not checked'}`;
+  };
+  const coats = Object.keys(PRINTED_SHEET.boxes) as (keyof Sheet['boxes'])[];
+  const row = ({ boxes, powers }: Sheet, coat: keyof Sheet['boxes']) => `${boxes[coat]} boxes, ${powers[coat]}`;
+  return [
+    `Duel, box check. Printing: ${printing.trim() || 'not said'}`,
+    ...PRINTED_SHEET.dice.map((faces, index) => line(dieKey(index), sheet.dice[index]!.join(' '), faces.join(' '))),
+    ...coats.map((coat) => line(lineKey(coat), row(sheet, coat), row(PRINTED_SHEET, coat))),
+  ].join('\n');
+}
+
+export const dieKey = (index: number): string => `die ${index + 1}`;
+export const lineKey = (coat: string): string => `line ${coat}`;

@@ -7,8 +7,7 @@ import { Said } from '../../ui/said.tsx';
 import { COAT_ART } from './art.ts';
 import type { DuelTable } from './controller.ts';
 import { FaceArt } from './dice.tsx';
-import { jokersIn } from './hand.ts';
-import { gainsOf } from './options.ts';
+import { gainsOf, jokersIn } from './hand.ts';
 import { coatName, drawnFace, faceName } from './sentences.ts';
 import styles from './tray.module.css';
 

@@ -23,9 +23,19 @@ import { type CommonTask, openTable, type TableController } from '../../table/co
 import type { Forced } from '../../table/forced.ts';
 import { moves } from '../../table/motion.ts';
 import { litSquares, nextOrientation, settle, swapHand, tapSquare, turnHand } from './ghost.ts';
-import { EMPTY_HAND, facesOf, firstTurn, type Hand, loneDie, withJoker } from './hand.ts';
+import {
+  type CoatChoice,
+  chosenOption,
+  coatChoices,
+  EMPTY_HAND,
+  facesOf,
+  firstTurn,
+  type Hand,
+  loneDie,
+  placesOf,
+  withJoker,
+} from './hand.ts';
 import { motionOf } from './motion.ts';
-import { type CoatChoice, chosenOption, coatChoices, placesOf } from './options.ts';
 import { ROUND } from './round-part.ts';
 import type { Section } from './rule-of.ts';
 

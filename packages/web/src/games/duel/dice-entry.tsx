@@ -3,10 +3,10 @@ import { useSignal } from '@preact/signals';
 import { formatList, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './box.module.css';
 import die from './dice.module.css';
 import { FaceArt } from './dice.tsx';
-import styles from './dice-entry.module.css';
-import { canShow, diceMatter, rollsShowing } from './real-dice.ts';
 import { faceName } from './sentences.ts';
 
 interface DiceEntryProps {
@@ -113,3 +113,39 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
     </form>
   );
 }
+
+interface RollSheetProps {
+  readonly state: DuelState;
+  readonly onEntered: (roll: Duel.Roll) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what real dice show. */
+export const RollSheet = ({ state, onEntered, onClose }: RollSheetProps) => (
+  <Sheet title={t('duel/box.dice.enter')} onClose={onClose}>
+    <DiceEntry state={state} onEntered={onEntered} />
+  </Sheet>
+);
+
+type Dice = readonly (readonly Face[])[];
+
+/** Every way in which these dice can show these faces, one face each: in each, the faces stand in the order of the dice. */
+export function rollsShowing(dice: Dice, faces: readonly Face[]): readonly (readonly Face[])[] {
+  const [die, ...others] = dice;
+  if (!die) return faces.length === 0 ? [[]] : [];
+  return [...new Set(faces)]
+    .filter((face) => die.includes(face))
+    .flatMap((face) => rollsShowing(others, faces.toSpliced(faces.indexOf(face), 1)).map((rest) => [face, ...rest]));
+}
+
+/** Whether one more die can show this face, with the others showing those. */
+export const canShow = (dice: Dice, shown: readonly Face[], face: Face): boolean => hasPlace(dice, [...shown, face]);
+
+function hasPlace(dice: Dice, [face, ...others]: readonly Face[]): boolean {
+  if (face === undefined) return true;
+  return dice.some((die, index) => die.includes(face) && hasPlace(dice.toSpliced(index, 1), others));
+}
+
+/** Whether it matters which die shows what: only for who can turn one to another of its faces. */
+export const diceMatter = ({ players }: Pick<DuelState, 'players'>): boolean =>
+  players.some(({ powers }) => powers.includes('turn'));

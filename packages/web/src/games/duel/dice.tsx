@@ -214,3 +214,6 @@ function Tumbling({ faces, face }: { faces: readonly Face[]; face: Face }) {
   }, [faces, face, turn]);
   return <FaceArt face={faces[turn.value] ?? face} />;
 }
+
+export { faceName } from './sentences.ts';
+export const dieName = (number: number): string => t('duel.die', { n: number });

@@ -4,7 +4,6 @@ import type { GameInfo } from '../../play/game-info.ts';
 import { type Cell, domainCell, Tally, type TallyRow } from '../../table/tally.tsx';
 import { Art } from '../../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
-import styles from './domain-table.module.css';
 import { coatName } from './sentences.ts';
 
 interface DomainTableProps {
@@ -28,7 +27,7 @@ export function DomainTable({ state, info, seats }: DomainTableProps) {
     cells: both((seat) => {
       const coat = bonusOf(seat);
       return {
-        how: coat && <Art id={COAT_ART[coat]} class={styles.counted!} label={coatName(coat)} />,
+        how: coat && <Art id={COAT_ART[coat]} label={coatName(coat)} />,
         points: bySeat(scores, seat).extras.reduce((total, { points }) => total + points, 0),
       };
     }),

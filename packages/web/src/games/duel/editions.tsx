@@ -2,8 +2,8 @@ import { EDITION_NAMES, EDITIONS, type Edition, editionFor, SWITCH_NAMES, type S
 import { locale, t } from '../../i18n/index.ts';
 import { languageName } from '../../learn/language-name.ts';
 import { Readings } from '../../learn/readings.tsx';
-import styles from './editions.module.css';
 import { READINGS } from './readings.ts';
+import styles from './rulebook.module.css';
 
 /** The switches on which at least two editions differ: read from the data, so that a new difference shows up here by itself. */
 const QUESTIONS = SWITCH_NAMES.filter(

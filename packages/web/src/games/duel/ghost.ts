@@ -1,7 +1,6 @@
 import type { DuelState, PlacementOption, Seat, Square } from '@castellan/rules';
 import * as domino from '../../board/domino.ts';
-import { type Hand, loneDie } from './hand.ts';
-import { bestAt } from './options.ts';
+import { bestAt, type Hand, loneDie } from './hand.ts';
 
 type Options = readonly PlacementOption[];
 

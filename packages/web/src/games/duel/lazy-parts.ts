@@ -2,7 +2,7 @@ import { withAreas } from '../part.ts';
 
 /** What is not needed to begin a game: its result, and everything beside it. The first visit loads no list of these files. */
 export const recording = async () => (await import('./recording.ts')).RECORDING;
-export const dice = () => withAreas(import('./dice-names.ts'), 'duel');
+export const dice = () => withAreas(import('./dice.tsx'), 'duel');
 export const result = () => withAreas(import('./result.tsx'), 'duel', 'finale');
 export const stage = () => withAreas(import('./stage.tsx'), 'duel');
 export const study = () => withAreas(import('./study.tsx'), 'duel');

@@ -1,4 +1,13 @@
-import { bySeat, LIGHTNING } from '@castellan/rules';
+import {
+  bySeat,
+  type Coat,
+  type DuelAction,
+  type DuelState,
+  duelRules,
+  LIGHTNING,
+  type Power,
+  type Seat,
+} from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { say, t } from '../../i18n/index.ts';
@@ -10,9 +19,42 @@ import { Art } from '../../ui/art.tsx';
 import { Said } from '../../ui/said.tsx';
 import { POWER_ART } from './art.ts';
 import type { DuelTable } from './controller.ts';
-import { type GreatMoment, greatMoment } from './great-moments.ts';
+import { entriesOf } from './log.ts';
 import styles from './moment-leaf.module.css';
 import { drawnCoat } from './sentences.ts';
+
+/** What is celebrated for a second: a power won, a domain that becomes great; and a turn that is lost is seen. */
+export type GreatMoment =
+  | { readonly kind: 'won'; readonly seat: Seat; readonly power: Power }
+  | { readonly kind: 'pass'; readonly seat: Seat }
+  | { readonly kind: 'great'; readonly seat: Seat; readonly coat: Coat; readonly points: number };
+
+/** From so many points on a domain is a great one. */
+const GREAT = 20;
+
+const largest = (state: DuelState, seat: Seat) =>
+  bySeat(duelRules.score(state), seat).domains.toSorted((a, b) => b.points - a.points)[0];
+
+/** What the last action brought about; null where it is nothing to stop for. */
+export function greatMoment(
+  states: readonly DuelState[],
+  actions: readonly DuelAction[],
+  me: Seat,
+): GreatMoment | null {
+  const last = actions.length - 1;
+  if (last < 0) return null;
+  const [before, after] = [states[last]!, states[last + 1]!];
+  const entries = entriesOf([before, after], [actions[last]!]);
+  const won = entries.find((entry) => entry.kind === 'won');
+  if (won?.kind === 'won') return { kind: 'won', seat: won.seat, power: won.power };
+  const passed = entries.find((entry) => entry.kind === 'pass');
+  if (passed) return { kind: 'pass', seat: passed.seat };
+  const [had, has] = [largest(before, me), largest(after, me)];
+  if (before.seat === me && has && has.points >= GREAT && (had?.points ?? 0) < GREAT) {
+    return { kind: 'great', seat: me, coat: has.kind, points: has.points };
+  }
+  return null;
+}
 
 /** How long it stands: longer for me, shorter for the other. */
 const MINE = 1800;

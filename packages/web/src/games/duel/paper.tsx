@@ -1,17 +1,37 @@
-import { bySeat, COATS, type Coat, duelRules, type Seat, withSeat } from '@castellan/rules';
+import {
+  type BySeat,
+  bySeat,
+  COATS,
+  type Coat,
+  type DuelState,
+  duelRules,
+  editionFor,
+  MAP,
+  must,
+  type Seat,
+  withSeat,
+} from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { GameBoard } from '../../board/game-board.tsx';
 import { Brush } from '../../box/brush.tsx';
-import { outcomeText, Whose } from '../../box/paper-parts.tsx';
+import { boardOf, outcomeText, type PaperSquares, tapped, Whose } from '../../box/paper-parts.tsx';
 import { ScoreTable } from '../../box/score-table.tsx';
-import { t } from '../../i18n/index.ts';
+import { locale, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
 import { savedSignal } from '../../ui/saved-signal.ts';
 import { COAT_ART } from './art.ts';
-import { EMPTY_MAP, type PaperMap, stateOf, tapMap } from './paper-map.ts';
 import { coatName, coatWithCrosses } from './sentences.ts';
 import { DUEL_VIEW } from './view.ts';
+
+/** A finished paper map as it is tapped in, square by square. Scored by the rules, like any game. */
+export interface PaperMap {
+  readonly squares: PaperSquares<Coat>;
+  /** The coat chosen for the power Domains. */
+  readonly bonus: Coat | null;
+}
+
+export const EMPTY_MAP: PaperMap = { squares: {}, bonus: null };
 
 const maps = savedSignal<readonly [PaperMap, PaperMap]>('paper.duel', [EMPTY_MAP, EMPTY_MAP]);
 
@@ -82,4 +102,21 @@ export function Paper() {
       />
     </>
   );
+}
+
+/** More crosses than this on one square never were on paper; a tap then begins again. */
+const MOST_CROSSES = 6;
+
+export const tapMap = (paper: PaperMap, square: string, coat: Coat | null): PaperMap =>
+  square === MAP.names[MAP.castle] ? paper : { ...paper, squares: tapped(paper.squares, square, coat, MOST_CROSSES) };
+
+/** A game that stands as these two maps do. */
+export function stateOf([one, two]: BySeat<PaperMap>): DuelState {
+  const fresh = duelRules.create(must(duelRules.parseOptions([`edition=${editionFor(locale.value)}`])));
+  const player = (paper: PaperMap, index: 0 | 1) => ({
+    ...fresh.players[index],
+    map: boardOf(MAP.names, paper.squares),
+    bonus: paper.bonus,
+  });
+  return { ...fresh, phase: 'over', players: [player(one, 0), player(two, 1)] };
 }

@@ -1,5 +1,20 @@
 import '../../board/board.css';
-import { COATS, type IllegalCode, LIGHTNING, PRINTED_SHEET } from '@castellan/rules';
+import {
+  bySeat,
+  COATS,
+  type Coat,
+  type DuelPlayer,
+  type DuelState,
+  duelRules,
+  gainOf,
+  type IllegalCode,
+  LIGHTNING,
+  MAP,
+  PRINTED_SHEET,
+  type Square,
+} from '@castellan/rules';
+import { useId } from 'preact/hooks';
+import { GameBoard } from '../../board/game-board.tsx';
 import { colon, formatList, formatNumber, t } from '../../i18n/index.ts';
 import { say } from '../../learn/example.ts';
 import { Figures } from '../../learn/figure.tsx';
@@ -9,11 +24,11 @@ import { link } from '../../router.ts';
 import { Art } from '../../ui/art.tsx';
 import { COAT_ART, POWER_ART } from './art.ts';
 import { Die } from './dice.tsx';
-import { EXAMPLES, facts, recorded } from './examples.ts';
-import { Scene } from './figure.tsx';
+import { type DuelExample, EXAMPLES, facts, recorded, seatOf } from './examples.ts';
 import { RULE_OF, type Section as SectionName } from './rule-of.ts';
 import styles from './rulebook.module.css';
 import { coatName, faceName } from './sentences.ts';
+import { DUEL_VIEW } from './view.ts';
 
 export { SECTIONS as sections } from './rule-of.ts';
 export const ruleOf = (code: IllegalCode): string | undefined => RULE_OF[code];
@@ -112,4 +127,56 @@ const LinesTable = () => (
       })}
     </tbody>
   </table>
+);
+
+/** The drawing of an example: the dice as they were shared out, or a map. */
+function Scene({ example }: { example: DuelExample }) {
+  const state = recorded.replay().states[example.at]!;
+  return example.picture === 'dice' ? <SharedDice state={state} /> : <MapAt state={state} example={example} />;
+}
+
+function MapAt({ state, example }: { state: DuelState; example: DuelExample }) {
+  const id = useId();
+  const seat = seatOf(example);
+  const player = bySeat(state.players, seat);
+  const action = state.phase === 'over' ? null : recorded.actionOf(example);
+  const gain = action?.type === 'place' && example.refused === undefined ? gainOf(duelRules, state, action) : null;
+  const dice = state.phase === 'place' ? state.dice.filter(({ taker }) => taker === seat) : [];
+  return (
+    <>
+      {dice.length > 0 && (
+        <span class={styles.hand}>
+          {dice.map(({ face }, index) => (
+            <Die key={`${index}${face}`} face={face} lean={index} />
+          ))}
+        </span>
+      )}
+      <GameBoard
+        view={DUEL_VIEW}
+        id={id}
+        label=""
+        board={duelRules.board(state, seat)}
+        mark={seat}
+        ghost={action ? duelRules.covers(state, action, seat) : []}
+        gain={gain || null}
+        grow={action?.type === 'bonus' ? squaresOf(player, action.coat) : []}
+      />
+    </>
+  );
+}
+
+/** Every square of a coat: what the power Domains counts. */
+const squaresOf = ({ map }: DuelPlayer, coat: Coat): Square[] =>
+  MAP.names.filter((_, square) => map[square]?.kind === coat);
+
+/** The four dice of a draft with the letter of who took each. */
+const SharedDice = ({ state }: { state: DuelState }) => (
+  <div class={styles.shared}>
+    {state.dice.map(({ face, taker }, index) => (
+      <span key={index} class={`owner-${taker}`}>
+        <Die face={face} lean={index} />
+        <b>{taker === state.roller ? 'A' : 'B'}</b>
+      </span>
+    ))}
+  </div>
 );

@@ -55,7 +55,7 @@ export function Pieces({ state, action }: { readonly state: DuelState; readonly 
   );
 }
 
-export { BookStrip as Shared } from './book-strip.tsx';
+export { BookStrip as Shared } from './stage.tsx';
 
 export const kindText = (coat: string): string => coatName(coat as Coat);
 export const kindArt = (coat: string): string => COAT_ART[coat as Coat];

@@ -1,27 +1,31 @@
-import { duelRules } from '@castellan/rules';
+import { bySeat, duelRules, type Seat } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
+import { ActionBar } from '../../table/action-bar.tsx';
+import { moves } from '../../table/motion.ts';
+import { SeatBoard } from '../../table/seat-board.tsx';
 import { seatsOf, TableFrame, TablePrompt } from '../../table/table-frame.tsx';
+import { Button, Chip } from '../../ui/controls.tsx';
 import { part, usePart } from '../part.ts';
+import { ROLL } from './commands.ts';
 import type { DuelTable } from './controller.ts';
 import { DiceAtRest } from './dice-at-rest.tsx';
-import { useDuelTable } from './hooks.ts';
+import { carryDomino, useDuelTable } from './hooks.ts';
 import { ROUND } from './round-part.ts';
-import { DuelSeat } from './seat-board.tsx';
-import { leftText, wordsOf } from './sentences.ts';
+import { leftText, noteText, stagedText, wordsOf } from './sentences.ts';
 import book from './spellbook.module.css';
 import { BookHow, Spellbook, SpellbookStrip } from './spellbook.tsx';
 import styles from './table.module.css';
-import { DuelActions } from './tools.tsx';
-import { Tray } from './tray.tsx';
+import trayStyles from './tray.module.css';
+import { DUEL_VIEW } from './view.ts';
 
 export * as coach from './coach.ts';
 export { openDuelTable as open } from './controller.ts';
 
 /** Most games roll their own dice. */
-const ROLL_SHEET = part(async () => (await import('./roll-sheet.tsx')).RollSheet, 'duel', 'duel/box');
+const ROLL_SHEET = part(async () => (await import('./dice-entry.tsx')).RollSheet, 'duel', 'duel/box');
 
 /** The other draws and I have drawn: nothing is in my hand. */
 const isTheirTurn = ({ session, view, me, task, lookingBack }: DuelTable): boolean => {
@@ -166,5 +170,103 @@ export function Table({ table, children }: { table: DuelTable; children?: Compon
         />
       )}
     </TableFrame>
+  );
+}
+
+/** Below my map: what I own, before the first roll the castle alone. */
+function Tray({ table }: { table: DuelTable }) {
+  const round = ROUND.loaded;
+  return (
+    <div class={`tray ${trayStyles.tray} owner-${bySeat(table.session.info.value.marks, table.me.value)}`}>
+      {round ? (
+        <round.InTray table={table} />
+      ) : (
+        <div class={trayStyles.chips}>
+          <Chip
+            name="chip-castle"
+            icon="castle"
+            text={t('duel.power.castle')}
+            note={t('duel.powerShort.castle')}
+            on={false}
+            disabled
+            onClick={() => {}}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface DuelSeatProps {
+  readonly table: DuelTable;
+  readonly seat: Seat;
+  readonly onScores: () => void;
+  readonly onHeld: () => void;
+}
+
+/** One map with its owner, what that player holds, and the score. */
+function DuelSeat({ table, seat, onScores, onHeld }: DuelSeatProps) {
+  const { view, staging, refusal, me } = table;
+  const round = ROUND.loaded;
+  return (
+    <SeatBoard
+      view={DUEL_VIEW}
+      table={table}
+      seat={seat}
+      ghost={round?.ghostOf(table) ?? []}
+      offBoard={staging.value.passing}
+      noteText={() => (refusal.value ? noteText(table) : stagedText(table))}
+      onGrab={staging.value.hand.anchor ? (event) => carryDomino(event, table) : undefined}
+      onScores={onScores}
+    >
+      {/* Mine lie in my tray. */}
+      {round && seat !== me.value && <round.Held state={view.value} seat={seat} onOpen={onHeld} />}
+    </SeatBoard>
+  );
+}
+
+/** The bar of tools with its primary button. */
+function DuelActions({ table, onEnterRoll }: { table: DuelTable; onEnterRoll: () => void }) {
+  const { task } = table;
+  const placing = task.value === 'place' || task.value === 'prepare';
+  return (
+    <ActionBar
+      table={table}
+      placing={placing}
+      staging={!['roll', 'forced', 'wait', 'over'].includes(task.value)}
+      word={wordOf(table)}
+      moveNowFirst={task.value === 'wait'}
+      primary={task.value === 'roll' && <RollButton table={table} onEnterRoll={onEnterRoll} />}
+    />
+  );
+}
+
+/** What the primary button does. */
+function wordOf({ task, staging }: DuelTable): string {
+  if (task.value === 'draft') return t('duel.do.take');
+  if (task.value === 'prepare') return t('common.do.prepare');
+  return staging.value.passing ? t('duel.do.confirmPass') : t('common.do.confirm');
+}
+
+/** Held down, the dice are shaken in the hand: seen, and felt where a device can; letting go rolls. */
+function shake({ shaking }: DuelTable, held: boolean): void {
+  if (held === shaking.peek() || !moves()) return;
+  shaking.value = held;
+  navigator.vibrate?.(held ? Array.from({ length: 60 }, () => 35) : 0);
+}
+
+function RollButton({ table, onEnterRoll }: { table: DuelTable; onEnterRoll: () => void }) {
+  const real = table.session.info.value.realDice;
+  return (
+    <Button
+      go
+      name="roll"
+      icon={ROLL.icon}
+      cap={real ? undefined : ROLL.cap}
+      onClick={real ? onEnterRoll : table.roll}
+      onHold={real ? undefined : (held) => shake(table, held)}
+    >
+      {real ? t('duel.do.enterRoll') : t('duel.do.roll')}
+    </Button>
   );
 }

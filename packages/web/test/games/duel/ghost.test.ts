@@ -2,8 +2,7 @@ import { bySeat, diceOf, duel, JOKER, placementsOnMap, powersSpent, whyNotOnMap 
 import { describe, expect, test } from 'vitest';
 import { orientations } from '../../../src/board/domino.ts';
 import { litSquares, nextOrientation, settle, swapHand, tapSquare, turnHand } from '../../../src/games/duel/ghost.ts';
-import { EMPTY_HAND, type Hand } from '../../../src/games/duel/hand.ts';
-import { chosenOption, coatChoices, gainsOf, placesOf } from '../../../src/games/duel/options.ts';
+import { chosenOption, coatChoices, EMPTY_HAND, gainsOf, type Hand, placesOf } from '../../../src/games/duel/hand.ts';
 import { duelAfter, isPlace, placingStates } from '../../playing.ts';
 
 const states = placingStates(12);

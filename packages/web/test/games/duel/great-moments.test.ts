@@ -1,6 +1,6 @@
 import { type DuelAction, type DuelState, duel, duelRules, must, seeded } from '@castellan/rules';
 import { expect, test } from 'vitest';
-import { type GreatMoment, greatMoment } from '../../../src/games/duel/great-moments.ts';
+import { type GreatMoment, greatMoment } from '../../../src/games/duel/moment-leaf.tsx';
 
 /** Every great moment of whole games played at random, as the first player sees them. */
 function momentsOf(games: number): { moment: GreatMoment; before: DuelState; after: DuelState; action: DuelAction }[] {

@@ -1,9 +1,9 @@
 import { PRINTED_SHEET, type Sheet } from '@castellan/rules';
 import { afterEach, expect, test } from 'vitest';
+import { sheetReport } from '../../../src/games/duel/check-box.tsx';
 import { DUEL } from '../../../src/games/duel/kit.ts';
 import { initial, wordsOf } from '../../../src/games/duel/options-form.tsx';
 import { keepSheet, ownSheet } from '../../../src/games/duel/own-sheet.ts';
-import { sheetReport } from '../../../src/games/duel/sheet-report.ts';
 
 const other: Sheet = {
   ...PRINTED_SHEET,

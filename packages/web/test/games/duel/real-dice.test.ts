@@ -1,6 +1,6 @@
 import { PRINTED_SHEET } from '@castellan/rules';
 import { expect, test } from 'vitest';
-import { canShow, diceMatter, rollsShowing } from '../../../src/games/duel/real-dice.ts';
+import { canShow, diceMatter, rollsShowing } from '../../../src/games/duel/dice-entry.tsx';
 
 const { dice } = PRINTED_SHEET;
 
