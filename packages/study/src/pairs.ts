@@ -11,6 +11,8 @@ const BATCH = 8;
  * without a mark is better than a mark without a mistake.
  */
 const [CLEARLY_ABOVE, CLEARLY_BELOW] = [3, 1];
+/** What may be so much has twice as many trials: a deeper look should not be the first to find it. */
+const LARGE = 0.06;
 /** A search that proves nothing is wrong by about so much of a difference, whatever its own error: see `lab/study`. */
 const SEARCH_ERROR = 0.08;
 /** A few trials may be alike by chance. So the error counts so many more trials, with so much spread. */
@@ -40,7 +42,8 @@ export function compareInPairs<Found extends Omit<DecisionFinding, 'index'>>(
   const searched = { mean: rival.win - played.win, error: Math.max(own, SEARCH_ERROR) };
   const trials: number[] = [];
   let difference: Difference = searched;
-  while (trials.length < evaluator.budget.trials && !isClear(difference)) {
+  const most = (): number => evaluator.budget.trials * (difference.mean >= LARGE ? 2 : 1);
+  while (trials.length < most() && !isClear(difference)) {
     const from = 1000 * seed + trials.length;
     const [one, two] = [rival, played].map(
       ({ action }) => tryOut(evaluator, state, action, BATCH, from, 'proof').trials,
@@ -87,9 +90,8 @@ function differenceIn(trials: readonly number[]): Difference {
   return { mean, error: Math.sqrt(variance / trials.length) };
 }
 
-/** Two estimates of one number. Where they differ by more than their errors allow, the error of the mean grows with the difference. */
+/** Two estimates of one number, by their errors. */
 function weighted(one: Difference, two: Difference): Difference {
   const [a, b] = [one, two].map(({ error }) => 1 / error ** 2) as [number, number];
-  const apart = Math.abs(one.mean - two.mean) / Math.sqrt(1 / a + 1 / b);
-  return { mean: (a * one.mean + b * two.mean) / (a + b), error: Math.max(1, apart) / Math.sqrt(a + b) };
+  return { mean: (a * one.mean + b * two.mean) / (a + b), error: 1 / Math.sqrt(a + b) };
 }

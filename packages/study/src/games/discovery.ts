@@ -28,8 +28,8 @@ export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
   name: discovery.name,
   budgets: {
     quick: { decision: 500, open: 8000, chance: 12 * EACH, outcomes: 8, candidates: 2, trials: 0 },
-    standard: { decision: 2000, open: 40_000, chance: 40 * EACH, outcomes: 70, candidates: 5, trials: 24 },
-    deep: { decision: 10_000, open: 120_000, chance: 160 * EACH, outcomes: 140, candidates: 8, trials: 48 },
+    standard: { decision: 2000, open: 40_000, chance: 40 * EACH, outcomes: 70, candidates: 8, trials: 24 },
+    deep: { decision: 10_000, open: 120_000, chance: 160 * EACH, outcomes: 140, candidates: 8, trials: 24 },
   },
   measured: {
     lost: { novice: 1.361, page: 1.361, squire: 1.071, knight: 0.579, steward: 0.397, castellan: 0.168 },

@@ -72,7 +72,10 @@ export interface Budget {
   readonly outcomes: number;
   /** Classes of actions that are judged at a decision, the played one beside them. */
   readonly candidates: number;
-  /** Rollouts of the action played and of its rival, at most, where the search leaves open whether it deserves a mark. */
+  /**
+   * Rollouts of the action played and of its rival, at most, where the search leaves open whether it deserves a mark; twice as many
+   * where it may be a large mistake.
+   */
   readonly trials: number;
 }
 
