@@ -108,6 +108,8 @@ describe('real dice', () => {
     await page.locator('[data-command=roll]').tap();
     await page.waitForSelector('dialog form');
     await expectAccessible(page, 'entering dice');
+    const faces = await page.locator('form [data-face]').evaluateAll((all) => all.map((face) => face.dataset.face));
+    expect(faces.join(' ')).toBe('? d d+ s s+ D D+ S S+ f f++ q q++');
     await enter(page, ['d', 's', 'f++']);
     // Three dice are no roll: it is said, and nothing is played.
     await page.getByRole('button', { name: 'One die is missing.' }).waitFor();

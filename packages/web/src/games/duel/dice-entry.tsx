@@ -1,4 +1,4 @@
-import type { Duel, DuelState, Face } from '@castellan/rules';
+import { COATS, coatOf, type Duel, type DuelState, type Face, JOKER } from '@castellan/rules';
 import { useSignal } from '@preact/signals';
 import { formatList, t } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
@@ -13,6 +13,12 @@ interface DiceEntryProps {
   readonly state: DuelState;
   /** The roll, entered by a person; the game plays it like one of its own. */
   readonly onEntered: (roll: Duel.Roll) => void;
+}
+
+/** The question mark, then coat by coat with its crosses: a face is found where one looks for it. */
+function inOrder(faces: readonly Face[]): readonly Face[] {
+  const ofCoats = COATS.flatMap((coat) => faces.filter((face) => face !== JOKER && coatOf(face) === coat).sort());
+  return [...faces.filter((face) => face === JOKER), ...ofCoats];
 }
 
 /** Real dice: four faces as they lie, in any order. Which die shows what follows, or is asked where it matters. */
@@ -43,7 +49,7 @@ export function DiceEntry({ state, onEntered }: DiceEntryProps) {
       <fieldset>
         <legend>{t('duel/box.dice.faces')}</legend>
         <div>
-          {[...new Set(dice.flat())].map((face) => (
+          {inOrder([...new Set(dice.flat())]).map((face) => (
             <button
               key={face}
               type="button"
