@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: { games: { type: 'string', default: '3' }, lowest: { type: 'boolean', default: false } },
 });
 const games = Number(values.games);
-const FREE = '.discovery-line.open .piece.free';
+const FREE = '[data-choosing] button:not([aria-disabled])';
 const takesAny: Way = {
   ...discoveryByTouch,
   pick: async (page) => {

@@ -24,9 +24,9 @@ const bandsOf = (page: Page): Promise<Record<string, [number, number]>> =>
     const bands = {
       header: '.bar',
       opponent: '.table-column.last',
-      shared: '.shared, .discovery-line.next',
-      sentence: '.discovery-asked, .table-column > .prompt',
-      hand: '.hand, .discovery-line:not(.next)',
+      shared: '.shared, [data-line=next]',
+      sentence: '[data-asked], .table-column > .prompt',
+      hand: '.hand, [data-line]:not([data-line=next])',
       mine: '#board-mine',
       tray: '.tray',
       thumb: '.actions',

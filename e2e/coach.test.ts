@@ -111,7 +111,7 @@ test.each([
   if (game === 'duel') await page.click('[data-command=roll]');
   await page.locator('[data-names] [data-name]:visible').nth(1).waitFor();
   expect(await coveredBy(page)).toEqual([]);
-  const choice = game === 'duel' ? '.hand [data-die][aria-pressed]' : '.discovery-line.open .piece.free';
+  const choice = game === 'duel' ? '.hand [data-die][aria-pressed]' : '[data-choosing] button:not([aria-disabled])';
   await page.locator(choice).first().click();
   await page.waitForSelector('[data-command=confirm]:not([disabled])');
   await expect.poll(() => coveredBy(page)).toEqual([]);
@@ -129,11 +129,11 @@ test('on the smallest phone the note of the coach goes from edge to edge, with e
   await page.click('[data-command=first-game]');
   await page.locator('#prompt[data-coach]', { hasText: 'Tap one of these dominoes' }).waitFor();
   // The note goes from edge to edge, and its last line is inside.
-  const note = await page.locator('.discovery-asked').boundingBox();
+  const note = await page.locator('[data-asked]').boundingBox();
   expect(note!.width).toBeGreaterThan(336);
   const inside = () =>
     page.evaluate(() => {
-      const note = document.querySelector('.discovery-asked')!.getBoundingClientRect();
+      const note = document.querySelector('[data-asked]')!.getBoundingClientRect();
       return [...document.querySelectorAll('#prompt > *')].every(
         (line) => line.getBoundingClientRect().bottom <= note.bottom,
       );

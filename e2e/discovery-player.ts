@@ -10,7 +10,8 @@ export interface Way {
   confirm(page: Page): Promise<void>;
 }
 
-const FREE = '.discovery-line.open .piece.free';
+/** A domino that can be chosen. */
+export const FREE = '[data-choosing] button:not([aria-disabled])';
 const LIT = '#board-mine td.lit';
 
 export const byTouch: Way = {
@@ -29,9 +30,9 @@ export const byMouse: Way = {
 export const byKeyboard: Way = {
   pick: async (page) => {
     // The focus comes to the line by itself; arrows go to a free domino and Enter takes it up.
-    await page.waitForFunction(() => document.activeElement?.closest('.discovery-line.open') !== null);
+    await page.waitForFunction(() => document.activeElement?.closest('[data-line=next]') !== null);
     for (let step = 0; step < 8; step++) {
-      if (await page.evaluate(() => document.activeElement?.classList.contains('free'))) break;
+      if (await page.evaluate((free) => document.activeElement?.matches(free), FREE)) break;
       await page.keyboard.press('ArrowDown');
     }
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
+import { FREE } from './discovery-player.ts';
 import { choosing, discarding, finished, gameUntil, placing, placingLarge, sitDown } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, resize, visit } from './visit.ts';
@@ -33,12 +34,12 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     const { page, context, errors } = await visit(browser, site.url, options);
     await sitDown(page, site.url, choosing());
     await expectAccessible(page, 'choosing');
-    await page.locator('.piece.free').first().click();
+    await page.locator(FREE).first().click();
     await expectAccessible(page, 'chosen');
-    await page.locator('.discovery-line.next .piece:not(.free)').first().click({ force: true });
+    await page.locator('[data-choosing] button[aria-disabled]').first().click({ force: true });
     await expectAccessible(page, 'a domino with a king');
     if (phone) {
-      for (const sheet of ['[data-command=deck]', '.discovery-more .latest']) {
+      for (const sheet of ['[data-command=deck]', '.latest']) {
         await page.locator(sheet).click();
         await page.waitForSelector('dialog[open]');
         await expectAccessible(page, sheet);
@@ -68,7 +69,7 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     await expectAccessible(page, 'scores');
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
-    if (phone) await page.locator('.discovery-more .latest').click();
+    if (phone) await page.locator('.latest').click();
     await page.locator('[data-actions] button:visible').nth(3).click();
     expect(await page.locator('#prompt').innerText()).toMatch(/The table after action \d+ of \d+/);
     await expectAccessible(page, 'looking back');
@@ -83,7 +84,7 @@ describe.each<[string, BrowserContextOptions, boolean]>([
     await sitDown(page, site.url, finished());
     await expectAccessible(page, 'over');
     // No domino waits any more, and nothing says that one does.
-    expect(await page.locator('.discovery-line .none').count()).toBe(0);
+    expect(await page.locator('[data-line] p').count()).toBe(0);
     await press(page, 'result');
     await page.waitForSelector('[data-result] h1');
     await expectAccessible(page, 'result');
@@ -123,7 +124,7 @@ describe('the ghost', () => {
       return [box.x + box.width / 2, box.y + box.height / 2] as const;
     };
     const squares = await page.locator(LIT).count();
-    await page.mouse.move(...(await middle('.slot.now .piece', 0)));
+    await page.mouse.move(...(await middle('[data-when=now] > span:last-child', 0)));
     await page.mouse.down();
     await page.mouse.move(...(await middle(LIT, 0)), { steps: 6 });
     await page.mouse.up();
@@ -145,7 +146,7 @@ describe('the ghost', () => {
     const finger = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    const from = (await page.locator('.slot.now .piece').boundingBox())!;
+    const from = (await page.locator('[data-when=now] > span:last-child').boundingBox())!;
     const to = (await page.locator(LIT).first().boundingBox())!;
     const [x, y] = [to.x + to.width / 2, to.y + to.height / 2];
     await touch('touchStart', from.x + from.width / 2, from.y + from.height / 2);
@@ -191,8 +192,8 @@ test('on the smallest phone no button lies on a domino, on 5 × 5 and on 7 × 7'
           .map((one) => one.getBoundingClientRect())
           .filter(({ width }) => width > 0);
       const [buttons, others] = [
-        boxes('.discovery-more :is(.button, .latest)'),
-        boxes('.discovery-line .piece, .theirs .board, .prompt'),
+        boxes('[data-more] :is(.button, .latest)'),
+        boxes('[data-line] li svg, .theirs .board, .prompt'),
       ];
       const meet = (a: DOMRect, b: DOMRect) =>
         a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -250,8 +251,8 @@ test.each(['en-GB', 'de-DE', 'fr-FR', 'pl-PL', 'es-ES'])(
     });
     await sitDown(page, site.url, placing());
     await page.evaluate(() => document.fonts.ready);
-    const last = page.locator('.discovery-more .latest');
-    expect(await last.locator('svg.domino').count()).toBe(1);
+    const last = page.locator('.latest');
+    expect(await last.locator('svg[viewBox="0 0 98 51"]').count()).toBe(1);
     expect(await last.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
     await page.locator('#board-mine td:not(.lit)').first().tap();
     await page.waitForSelector('.prompt a');
@@ -275,7 +276,7 @@ test('with forced colours and at twice the size everything is still there', asyn
   await page.locator(LIT).first().click();
   await page.locator('[data-command=confirm]').click();
   await page.waitForSelector('main[data-task=pick]');
-  await page.locator('.piece.free').first().click();
+  await page.locator(FREE).first().click();
   await expectAccessible(page, 'forced colours');
   await context.close();
 });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { beginGame, openMore } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
-import { byKeyboard, byMouse, byTouch, playDiscovery, type Way } from './discovery-player.ts';
+import { byKeyboard, byMouse, byTouch, FREE, playDiscovery, type Way } from './discovery-player.ts';
 import { lastLines, sitDown, TWO_HERE } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
@@ -91,7 +91,7 @@ describe('a game of Discovery', () => {
     await page.waitForSelector('[data-result] h1');
     expect(await page.locator('table:has([data-totals])').innerText()).toContain('Harmony');
     await page.locator('[data-command=again]').click();
-    await page.waitForSelector('.discovery-line.open');
+    await page.waitForSelector(FREE);
     expect(await page.locator('main').getAttribute('data-seq')).toBe('2');
     expect(errors).toEqual([]);
     await context.close();

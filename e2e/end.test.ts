@@ -37,7 +37,7 @@ test.each([
         const main = document.querySelector('[data-result]');
         if (main) {
           const both = [...main.querySelectorAll('[data-sum]')].map((sum) => sum.textContent).join(' : ');
-          const line = `${main.hasAttribute('data-counting')} ${main.querySelectorAll('.shine').length > 0} ${both}`;
+          const line = `${main.hasAttribute('data-counting')} ${main.querySelectorAll('[data-ink=shine]').length > 0} ${both}`;
           if (line !== sums.at(-1)) sums.push(line);
         }
       };
@@ -81,7 +81,7 @@ test.each([
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#/${info.game}-result/${info.id}`);
-  await page.waitForSelector('[data-counting] .shine');
+  await page.waitForSelector('[data-counting] [data-ink=shine]');
   const { inside, share } = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-result] .board')].map((board) => board.getBoundingClientRect());
     const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
@@ -145,11 +145,11 @@ test('a player who wants no motion has the result at once, and a touch elsewhere
   await page.waitForSelector('[data-result] h1');
   expect(await page.locator('[data-counting]').count()).toBe(0);
   await page.locator('#final-1 td[aria-label*=cross]').first().tap();
-  await page.waitForSelector('.badge');
+  await page.waitForSelector('[data-badge]');
   // As in Safari, a touch beside the board leaves the focus where it was.
   await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
   await page.locator('[data-result] h1').tap();
-  await page.waitForSelector('.badge', { state: 'detached' });
+  await page.waitForSelector('[data-badge]', { state: 'detached' });
   await context.close();
 });
 

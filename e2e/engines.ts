@@ -58,7 +58,7 @@ async function playBoth(): Promise<string> {
   const decide = async (task: string): Promise<void> => {
     if (task === 'roll') return press('[data-command=roll]');
     if (task === 'bonus') await press('.tray [data-coat]');
-    if (task === 'pick') await press('.discovery-line.open .piece.free');
+    if (task === 'pick') await press('[data-choosing] button:not([aria-disabled])');
     if (task === 'draft') {
       const before = find('main')?.dataset.seq;
       for (let die = 1; die <= 4 && !find(CONFIRM) && find('main')?.dataset.task === task; die++) {

@@ -2,6 +2,7 @@ import { EDITION_NAMES, EDITIONS } from '@castellan/rules';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Site, serveSite } from './browser.ts';
+import { FREE } from './discovery-player.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
 
@@ -73,10 +74,10 @@ describe.each([
     await page.waitForSelector('[data-step=line]');
     expect(await page.locator('[data-step]').innerText()).toContain(aim);
     await press(page, 'lesson-next');
-    await page.locator('.piece.free').first().tap();
+    await page.locator(FREE).first().tap();
     await press(page, 'confirm');
     await page.waitForSelector('[data-step=lay]');
-    await expectConfirmInSight(page, '.discovery-line .now');
+    await expectConfirmInSight(page, '[data-when=now]');
     await context.close();
   });
 });
@@ -158,7 +159,7 @@ describe('the first game of Discovery', () => {
     ]) {
       await page.waitForSelector(`[data-step=${claim}]`);
       await expectAccessible(page, `lesson: ${claim}`);
-      await enterOn('.piece.free');
+      await enterOn(FREE);
       await enterOn('[data-command=confirm]');
       await page.waitForSelector(`[data-step=${lay}]`);
       const squares = await page

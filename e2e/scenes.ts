@@ -2,6 +2,7 @@ import type { DuelState } from '@castellan/rules';
 import type { Page } from 'playwright-core';
 import type { GameInfo } from '../packages/web/src/play/game-info.ts';
 import { PERSON } from '../packages/web/src/play/game-info.ts';
+import { FREE } from './discovery-player.ts';
 import {
   choosing,
   discarding,
@@ -194,7 +195,7 @@ export const SCENES: readonly Scene[] = [
   },
 
   { name: 'discovery-first', open: sit(() => gameUntil('discovery', (s) => s.phase === 'pick' && s.seat === 1)) },
-  { name: 'discovery-pick', open: sit(choosing, press('.piece.free')) },
+  { name: 'discovery-pick', open: sit(choosing, press(FREE)) },
   { name: 'discovery-place', open: sit(placing), eyes: true },
   { name: 'discovery-ghost', open: sit(placing, pressLast(LIT)), eyes: true },
   { name: 'discovery-why-not', open: sit(placing, press('#board-mine td:not(.lit)')) },
@@ -213,7 +214,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'discovery-deck', open: sit(placing, (page) => pressIf(page, '[data-command=deck]')) },
   {
     name: 'discovery-list',
-    open: sit(placing, (page) => pressIf(page, '[data-command=list], .discovery-more .latest')),
+    open: sit(placing, (page) => pressIf(page, '[data-command=list], .latest')),
   },
   { name: 'discovery-over', open: sit(finished) },
   {
@@ -236,7 +237,7 @@ function drafting2(setting: Partial<GameInfo>): GameInfo {
 
 /** The die or the domino that the lesson is about. */
 async function lessonChoice(page: Page): Promise<void> {
-  await page.locator('[data-die="3"][aria-pressed], .piece.free').first().click();
+  await page.locator(`[data-die="3"][aria-pressed], ${FREE}`).first().click();
   await page.locator('[data-command=confirm]:not([aria-disabled])').first().click();
 }
 

@@ -38,7 +38,7 @@ const note = (page: Page) =>
     Object.assign(globalThis, { seen });
     const look = () => {
       const falling = document.querySelector('[class*=tumbling_]') !== null;
-      const flying = document.querySelectorAll('.flying').length;
+      const flying = document.querySelectorAll('[data-flights] > *').length;
       const { seq } = document.querySelector('main')!.dataset;
       const told = document.querySelector('[data-actions] li')?.textContent;
       const line = JSON.stringify({ falling, flying, seq, told });
@@ -77,7 +77,7 @@ test('one tap shows at once what is still under way', async () => {
   // The tap comes as soon as something is first seen flying.
   const tapped = page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    const flying = () => document.querySelectorAll('.flying').length;
+    const flying = () => document.querySelectorAll('[data-flights] > *').length;
     const seq = () => Number(document.querySelector('main')!.dataset.seq);
     await new Promise<void>((begun) => {
       const watch = new MutationObserver(() => {
@@ -153,9 +153,9 @@ test.each([
   await page.waitForSelector('main[data-task=draft]');
   const marks = () =>
     page.evaluate(() => ({
-      squares: document.querySelectorAll('.theirs .marked').length,
+      squares: document.querySelectorAll('.theirs [data-ink=marked]').length,
       dice: document.querySelectorAll('.hand [data-news]').length,
-      mine: document.querySelectorAll('.mine .marked').length,
+      mine: document.querySelectorAll('.mine [data-ink=marked]').length,
     }));
   expect(await marks()).toEqual({ squares: 1, dice: 1, mine: 0 });
   await expectAccessible(page, 'what happened is marked');
@@ -167,7 +167,8 @@ test.each([
   await page.waitForSelector('.actions:not(:has([data-command=now]))');
   expect(await page.locator('main').getAttribute('data-task')).toBe(now);
   expect(await marks()).toEqual({ squares: 1, dice: 1, mine: 0 });
-  const outline = () => page.evaluate(() => document.querySelector('.theirs .marked path')?.getAttribute('d'));
+  const outline = () =>
+    page.evaluate(() => document.querySelector('.theirs [data-ink=marked] path')?.getAttribute('d'));
   const before = await outline();
   await decide(page, byMouse, 'draft');
   expect(await outline()).not.toBe(before);
@@ -183,7 +184,7 @@ test('a replay plays by itself at three speeds, and its moves are seen moving', 
   await page.goto(`${site.url}#/replay/${info.id}?at=0`);
   await page.locator('[data-command=speed]').click();
   expect(await page.locator('[data-command=speed]').textContent()).toContain('2');
-  const flew = await watchFor(page, '.flying');
+  const flew = await watchFor(page, '[data-flights] > *');
   await page.locator('[data-command=play]').click();
   await flew();
   await page.waitForFunction(() => Number(document.querySelector('main')!.dataset.at) > 4);
@@ -200,12 +201,12 @@ test('a replay plays by itself at three speeds, and its moves are seen moving', 
 test('in a replay of Discovery a king is seen going from the domino just placed to the one it chooses', async () => {
   const { page, close, errors } = await lively(DESK);
   await page.goto(`${site.url}#/replay/rules-discovery?at=11`);
-  await page.waitForSelector('main[data-at="11"] .leaving .king');
-  const flew = await watchFor(page, '.flights .king.flying');
+  await page.waitForSelector('main[data-at="11"] [data-leaving=true] [data-king]');
+  const flew = await watchFor(page, '[data-flights] > [data-king]');
   await page.keyboard.press('ArrowRight');
   await flew();
   await page.waitForSelector('main[data-at="12"]');
-  expect(await page.locator('[data-choosing="9"] .king').count()).toBe(1);
+  expect(await page.locator('[data-choosing="9"] [data-king]').count()).toBe(1);
   expect(errors).toEqual([]);
   await close();
 });
@@ -238,7 +239,7 @@ test('on a busy phone a kingdom that glides into its larger frame does not make 
       return animation;
     };
   });
-  await page.locator('[data-command=list]:visible, .discovery-more .latest').first().tap();
+  await page.locator('[data-command=list]:visible, .latest').first().tap();
   await page.locator('[data-actions] button:visible').nth(1).tap();
   await page.locator('[data-command=now]').tap();
   await page.waitForFunction(() => document.querySelector('.mine .kingdom')!.getAnimations().length > 0);

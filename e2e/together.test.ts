@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openMore } from './begin.ts';
 import { type Site, serveSite } from './browser.ts';
+import { FREE } from './discovery-player.ts';
 import { finished, gameUntil, saveGames, sitDown, TWO_HERE } from './saved-games.ts';
 import { useBrowser } from './using.ts';
 import { DESK, expectAccessible, expectWords, PHONE, visit } from './visit.ts';
@@ -41,7 +42,7 @@ describe('two people at one device', () => {
   });
 
   const bothMaps = (page: Page) =>
-    page.locator('[data-seat] .squares').evaluateAll((maps) =>
+    page.locator('[data-seat] [role=grid]').evaluateAll((maps) =>
       maps
         .map((map) => [map.closest<HTMLElement>('[data-seat]')!.dataset.seat, map.getBoundingClientRect()] as const)
         .map(([seat, { x, y, width }]) => [seat, ...[x, y, width].map(Math.round)].join(' '))
@@ -122,7 +123,7 @@ describe('two people at one device', () => {
     await expectAccessible(page, 'laying out meanwhile');
     await page.locator(LAID).click();
     await page.getByRole('button', { name: 'Bea is ready' }).waitFor();
-    await page.locator('.piece.free').first().click();
+    await page.locator(FREE).first().click();
     await page.locator(LAID).click();
     await page.waitForFunction(
       (before) => Number(document.querySelector('main')?.dataset.seq) === before + 2,

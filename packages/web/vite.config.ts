@@ -174,7 +174,7 @@ const language = (id: string): string | null => {
 
 /** Where every screen begins. */
 const SHARED =
-  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\]((app|main)\.tsx|board[/\\]board\.css|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|screens[/\\]start\.tsx|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
+  /match[/\\]src[/\\](course|id)\.ts$|web[/\\]src[/\\]((app|main)\.tsx|board[/\\]board\.module\.css|online[/\\]remembered-tables\.ts|play[/\\](last-choices|pace|play-now)\.ts|screens[/\\]start\.tsx|styles[/\\](base|tokens)\.css|ui[/\\](bar|sound|theme)\.tsx?)$/;
 
 export default defineConfig({
   ...COMMON,

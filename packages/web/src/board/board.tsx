@@ -2,6 +2,7 @@ import { UNIT } from '@castellan/picture/board';
 import type { Square } from '@castellan/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import styles from './board.module.css';
 
 /** The board knows geometry, not rules: what is on each square and which are lit is handed in, intents come out. */
 
@@ -108,7 +109,7 @@ export function Board(props: BoardProps) {
 
   return (
     <div class={`board${props.class ? ` ${props.class}` : ''}`} style={{ '--ratio': `${width / height}` }}>
-      <svg class="map" viewBox={`${-EDGE} ${-EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`} aria-hidden="true">
+      <svg class={styles.map} viewBox={`${-EDGE} ${-EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`} aria-hidden="true">
         {children}
       </svg>
       <table
@@ -118,7 +119,7 @@ export function Board(props: BoardProps) {
         role="grid"
         aria-label={label}
         aria-readonly={onIntent ? undefined : 'true'}
-        class="squares"
+        class={styles.squares}
         style={{
           inset: `${inset(height)} ${inset(width)}`,
           gridTemplate: `repeat(${rows}, 1fr) / repeat(${columns}, 1fr)`,

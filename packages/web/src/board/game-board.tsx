@@ -1,4 +1,3 @@
-import './board.css';
 import {
   type BoardArt,
   castleOf,
@@ -18,6 +17,7 @@ import type { Covered, Domain, Drawn, Extent, Seat, SeatBoard, Square } from '@c
 import { squareAt, stretched } from '@castellan/rules';
 import { useMemo } from 'preact/hooks';
 import { formatNumber, formatSigned } from '../i18n/index.ts';
+import styles from './board.module.css';
 import { Board, type Intent } from './board.tsx';
 
 /** What is to be said of a square. */
@@ -135,12 +135,12 @@ export function GameBoard<Kind>(props: GameBoardProps<Kind>) {
         <Markup of={land} />
         {litSquares.map(({ name }) => drawnOn(name) && <LitFrame key={name} at={at(name)} />)}
         {marked.length > 0 && (
-          <Ink key={marked.join()} class="marked" edges={outline(marked)} seed={7} width={props.small ? 5 : 4} />
+          <Ink key={marked.join()} name="marked" edges={outline(marked)} seed={7} width={props.small ? 5 : 4} />
         )}
-        {grow.length > 0 && <Ink class="grow" edges={outline(grow)} seed={3} width={3} />}
+        {grow.length > 0 && <Ink name="grow" edges={outline(grow)} seed={3} width={3} />}
         {shine && props.fade && (
           <path
-            class="veil"
+            class={styles.veil}
             fill-rule="evenodd"
             d={[
               `M0 0H${columns * UNIT}V${rows * UNIT}H0Z`,
@@ -148,7 +148,7 @@ export function GameBoard<Kind>(props: GameBoardProps<Kind>) {
             ].join('')}
           />
         )}
-        {shine && <Ink class="shine" edges={outline(shine.squares)} seed={5} width={props.small ? 6 : 4} />}
+        {shine && <Ink name="shine" edges={outline(shine.squares)} seed={5} width={props.small ? 6 : 4} />}
         {ghost.length > 0 && <Ghost art={art} covers={ghost} at={at} detail={detail} />}
         {ghost.length > 0 && typeof props.gain === 'number' && (
           <Badge
@@ -181,12 +181,12 @@ interface InkProps {
   readonly edges: readonly Edge[];
   readonly seed: number;
   readonly width: number;
-  readonly class: string;
+  readonly name: 'marked' | 'grow' | 'shine';
 }
 
 /** Squares framed in ink, above what is drawn. */
-const Ink = ({ edges, seed, width, class: name }: InkProps) => (
-  <g class={name}>
+const Ink = ({ edges, seed, width, name }: InkProps) => (
+  <g data-ink={name}>
     <path d={stroke(edges, UNIT, seed, 0)} stroke-width={width} />
     <path d={stroke(edges, UNIT, seed, 99)} stroke-width={width * 0.6} />
   </g>
@@ -197,11 +197,11 @@ function LitSquare({ at: [x, y], mark }: { at: Corner; mark: Seat }) {
   const [cx, cy] = [x + UNIT / 2, y + UNIT / 2];
   return (
     <>
-      <rect class="lit-square" x={x + 2.5} y={y + 2.5} width={UNIT - 5} height={UNIT - 5} rx="3" />
+      <rect class={styles.litSquare} x={x + 2.5} y={y + 2.5} width={UNIT - 5} height={UNIT - 5} rx="3" />
       {mark === 1 ? (
-        <path class="lit-mark" d={`M${cx} ${cy - 5.5}l5.5 5.5-5.5 5.5-5.5-5.5Z`} />
+        <path class={styles.litMark} d={`M${cx} ${cy - 5.5}l5.5 5.5-5.5 5.5-5.5-5.5Z`} />
       ) : (
-        <circle class="lit-mark" cx={cx} cy={cy} r="4.6" />
+        <circle class={styles.litMark} cx={cx} cy={cy} r="4.6" />
       )}
     </>
   );
@@ -209,7 +209,7 @@ function LitSquare({ at: [x, y], mark }: { at: Corner; mark: Seat }) {
 
 /** A drawn square that can be chosen: a frame within it, as what is drawn stays in sight. */
 const LitFrame = ({ at: [x, y] }: { at: Corner }) => (
-  <rect class="lit-frame" x={x + 5} y={y + 5} width={UNIT - 10} height={UNIT - 10} rx="5" />
+  <rect class={styles.litFrame} x={x + 5} y={y + 5} width={UNIT - 10} height={UNIT - 10} rx="5" />
 );
 
 /** Along two edges: how much of the bound is used, a bar for each column and row. */
@@ -226,9 +226,9 @@ function Rulers({ frame, reach, margin }: { frame: Extent; reach: Extent; margin
     })),
   ];
   return (
-    <g class="rulers">
+    <g class={styles.rulers}>
       {bars.map(({ d, on }) => (
-        <path key={d} class={on ? 'on' : undefined} d={d} />
+        <path key={d} data-on={on} d={d} />
       ))}
     </g>
   );
@@ -255,21 +255,21 @@ function Ghost<Kind>({ art, covers, at, detail }: GhostProps<Kind>) {
     return { x: `${x + 1}px`, y: `${y + 1}px`, width: `${width - 2}px`, height: `${height - 2}px` };
   });
   return (
-    <g class="ghost" key={pieces.length}>
+    <g class={styles.ghost} key={pieces.length}>
       {boxes.map((box, index) => (
-        <rect key={index} class="ghost-paper" style={box} rx="5" />
+        <rect key={index} class={styles.ghostPaper} style={box} rx="5" />
       ))}
       {covers.map(({ kind, marks, added }, index) => (
         <g
           key={index}
-          class="ghost-half"
+          class={styles.ghostHalf}
           style={{ transform: `translate(${corners[index]![0]}px, ${corners[index]![1]}px)` }}
         >
           <Markup of={art.laidOut(kind, marks, detail, added)} />
         </g>
       ))}
       {boxes.map((box, index) => (
-        <rect key={index} class="ghost-outline" style={box} rx="5" />
+        <rect key={index} class={styles.ghostOutline} data-ghost style={box} rx="5" />
       ))}
     </g>
   );
@@ -291,7 +291,7 @@ function Badge({ corners, right, text }: BadgeProps) {
   const x = Math.min(Math.max(-8, left - 4), Math.max(-8, right + 8 - width));
   const y = Math.max(-16, top - 6 - height / 2);
   return (
-    <g class={left > right / 2 ? 'badge end' : 'badge'}>
+    <g data-badge={left > right / 2 ? 'end' : 'begin'}>
       <rect x={x} y={y} width={width} height={height} rx={height / 2} />
       <text x={x + width / 2} y={y + height * 0.76}>
         {text}

@@ -1,7 +1,7 @@
-import './board.css';
 import { type BoardArt, drawBoard } from '@castellan/picture/board';
 import type { Seat, SeatBoard } from '@castellan/rules';
 import { useMemo } from 'preact/hooks';
+import styles from './board.module.css';
 
 interface StillBoardProps<Kind> {
   readonly art: BoardArt<Kind>;
@@ -14,7 +14,7 @@ export function StillBoard<Kind>({ art, board, mark }: StillBoardProps<Kind>) {
   const { width, height, markup } = useMemo(() => drawBoard(art, board, mark), [art, board.squares, mark]);
   return (
     <svg
-      class={`map ${art.name}`}
+      class={`${styles.map} ${art.name}`}
       viewBox={`-3 -3 ${width + 6} ${height + 6}`}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: markup }}

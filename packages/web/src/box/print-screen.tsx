@@ -1,4 +1,4 @@
-import '../board/board.css';
+import '../board/board.module.css';
 import { useSignal } from '@preact/signals';
 import { KITS } from '../games/index.ts';
 import type { PaperSize } from '../games/kit.ts';

@@ -37,7 +37,7 @@ export function Home({ games }: { games: readonly GameInfo[] }) {
   const running = games.filter(({ over, actions }) => !over && actions.length > 0);
   const latest = games.find(({ over, touched }) => over && touched > Date.now() - LATELY_MS);
   return (
-    <main class={styles.home} tabIndex={-1}>
+    <main class={`stack ${styles.home}`} tabIndex={-1}>
       <h1 class="visually-hidden">Castellan</h1>
       {running[0] ? (
         <Continue info={running[0]} more={running.length - 1} />
@@ -47,7 +47,7 @@ export function Home({ games }: { games: readonly GameInfo[] }) {
       <TablesHere at="start" />
       <Challenge games={games} />
       {results.some(({ outcome, level }) => outcome === 'won' && level) && <Ladder ladder={ladder} />}
-      <nav class={styles.again} aria-label={t('common.newGame')}>
+      <nav class={`columns ${styles.again}`} aria-label={t('common.newGame')}>
         {KITS.map((kit) => (
           <button
             key={kit.name}
@@ -262,7 +262,7 @@ function Latest({ info }: { info: GameInfo }) {
 /** Other people: online where a server answers, otherwise here. */
 function People() {
   return (
-    <nav class={styles.people} aria-label={t('common.withSomeone')}>
+    <nav class={`columns ${styles.people}`} aria-label={t('common.withSomeone')}>
       {serverThere() ? (
         <>
           <a class="button" href={link('online')} data-command="online">

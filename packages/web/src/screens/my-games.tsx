@@ -54,7 +54,7 @@ export default function MyGamesScreen() {
   return (
     <>
       <Bar />
-      <main class={styles.games} tabIndex={-1} aria-busy={games.value === null} data-screen="games">
+      <main class={`stack ${styles.games}`} tabIndex={-1} aria-busy={games.value === null} data-screen="games">
         <h1>{t('common.myGames')}</h1>
         <div class={styles.filter}>
           <Segment
@@ -159,7 +159,7 @@ interface RivalsProps {
 
 /** "You 7 : 5 Ada"; a tap shows the games with that person. */
 const Rivals = ({ rivals, chosen, onChoose }: RivalsProps) => (
-  <ul class={styles.rivals}>
+  <ul class={`columns ${styles.rivals}`}>
     {rivals.map(({ id, name, mine, theirs, last }) => (
       <li key={id}>
         <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)} data-command="friend">

@@ -1,4 +1,4 @@
-import '../board/board.css';
+import '../board/board.module.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { KITS, kitNamed } from '../games/index.ts';
@@ -78,7 +78,7 @@ function FirstVisit({ games }: { games: readonly GameInfo[] }) {
         <h1>{t('common.heading')}</h1>
         <p>{t('common.whichOne')}</p>
       </div>
-      <fieldset class={styles.boxes}>
+      <fieldset class={`columns ${styles.boxes}`}>
         <legend class="visually-hidden">{t('common.whichOne')}</legend>
         {KITS.map((one) => (
           <label key={one.name} class={styles.box}>
@@ -102,7 +102,7 @@ function FirstVisit({ games }: { games: readonly GameInfo[] }) {
           </label>
         ))}
       </fieldset>
-      <div class={styles.ways}>
+      <div class={`stack ${styles.ways}`}>
         <div class={styles.asking}>
           <Art id={`face-${LEVELS[0]}`} />
           <h2>{t('common.newTo', { game: title })}</h2>

@@ -1,9 +1,9 @@
-import '../styles/motion.css';
 import { SEATS } from '@castellan/rules';
 import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AnyTable } from './controller.ts';
 import { useCountBegins } from './count-begins.ts';
+import styles from './flights.module.css';
 import { type Flight, type Move, moves } from './motion.ts';
 
 /** The end of a game: its mark hides every total until it is counted. */
@@ -58,7 +58,7 @@ export function Flights({ move, within }: { move: Move | null; within: string })
     for (const flight of move?.flights ?? []) fly(here, root, flight, move!.lasts);
     return () => here.replaceChildren();
   }, [move, within]);
-  return <div class="flights" ref={sky} aria-hidden="true" />;
+  return <div class={styles.flights} data-flights ref={sky} aria-hidden="true" />;
 }
 
 function fly(sky: HTMLElement, root: ParentNode, { from, to }: Flight, lasts: number): void {
@@ -83,7 +83,6 @@ function fly(sky: HTMLElement, root: ParentNode, { from, to }: Flight, lasts: nu
     one && two ? 2 * Math.hypot(two.x - one.x, two.y - one.y) : Math.min(landing[0]!.width, landing[0]!.height);
   const piece = source.cloneNode(true) as HTMLElement | SVGElement;
   for (const name of ['id', 'data-die', 'data-domino', 'aria-label', 'aria-pressed']) piece.removeAttribute(name);
-  piece.classList.add('flying');
   Object.assign(piece.style, {
     width: `${width}px`,
     height: `${height}px`,

@@ -1,4 +1,3 @@
-import '../styles/motion.css';
 import { type BySeat, bySeat, other, type Score, type Seat } from '@castellan/rules';
 import type { Signal } from '@preact/signals';
 import { type ComponentChildren, Fragment } from 'preact';

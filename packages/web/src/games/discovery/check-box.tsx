@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { BoxReport, Confirm } from '../../box/box-report.tsx';
 import { t } from '../../i18n/index.ts';
 import { DominoArt } from './art.tsx';
-import styles from './check-box.module.css';
+import styles from './box.module.css';
 import { dominoKey, dominoReport, PRINTED_DOMINOES } from './domino-report.ts';
 import { terrainName } from './sentences.ts';
 
@@ -28,7 +28,7 @@ export function CheckBox() {
     <>
       <p class="lead">{t('discovery/box.check.lead')}</p>
       <p>{t('discovery/box.check.source')}</p>
-      <ol class={styles.dominoes}>
+      <ol class={styles.check}>
         {found.value.map((domino, index) => (
           <li key={domino.number} class="leaf">
             <fieldset>

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { type Cell, domainCell, Tally, type TallyRow } from '../../table/tally.tsx';
 import { Art } from '../../ui/art.tsx';
-import styles from './domain-table.module.css';
+import styles from './result.module.css';
 import { terrainName } from './sentences.ts';
 
 interface DomainTableProps {

@@ -1,6 +1,13 @@
-import type { Discovery, DiscoveryState, Seat, Square } from '@castellan/rules';
+import {
+  bySeat,
+  type Discovery,
+  type DiscoveryState,
+  discoveryRules,
+  placementsInKingdom,
+  type Seat,
+  type Square,
+} from '@castellan/rules';
 import * as domino from '../../board/domino.ts';
-import { bestOf } from './options.ts';
 
 /** A domino laid out and not yet placed. Everything legal comes from the rules; this only goes through it. */
 export interface Ghost {
@@ -48,3 +55,23 @@ export const swapped = (places: Places, ghost: Ghost): Ghost =>
 /** A tap on the ghost: every legal orientation, one after the other. */
 export const nextOrientation = (places: Places, ghost: Ghost): Ghost =>
   laid(places, ghost, domino.nextWay(waysOf(places), lying(ghost)));
+
+/** The placement that leaves most points; the first of equals, so that the same tap gives the same ghost. */
+function bestOf(
+  state: DiscoveryState,
+  seat: Seat,
+  places: Places,
+): { readonly place: Discovery.Place; readonly total: number } | null {
+  let best: { place: Discovery.Place; total: number } | null = null;
+  for (const place of places) {
+    const { total } = discoveryRules.preview(state, place, seat);
+    if (!best || total > best.total) best = { place, total };
+  }
+  return best;
+}
+
+/** What a domino brings at best in this kingdom as it stands; null where it fits nowhere. */
+export function bestGain(state: DiscoveryState, seat: Seat, domino: number): number | null {
+  const best = bestOf(state, seat, placementsInKingdom(state, seat, domino));
+  return best && best.total - bySeat(discoveryRules.score(state), seat).total;
+}

@@ -4,8 +4,9 @@ import { focusBoard } from '../../board/board.tsx';
 import { carry } from '../../board/drag.ts';
 import { useAnnouncements } from '../../table/announcements.ts';
 import { MINE, useFocusFollowing, useTableKeys } from '../../table/keys.ts';
+import { COMMANDS } from '../../table/table-commands.ts';
 import { announce } from '../../ui/announce.tsx';
-import { DISCOVERY_COMMANDS } from './commands.ts';
+import type { Command } from '../../ui/command.ts';
 import type { DiscoveryTable } from './controller.ts';
 import { entriesOf } from './log.ts';
 import { entryText, promptText, stagedText, whoText } from './sentences.ts';
@@ -18,11 +19,23 @@ export function carryDomino(event: PointerEvent, table: DiscoveryTable): void {
   });
 }
 
+/** What only Discovery has: where nothing fits. */
+export const DISCARD: Command<DiscoveryTable> = {
+  name: 'discard',
+  label: 'discovery.do.discard',
+  icon: 'i-trash',
+  shortcut: 'd',
+  cap: 'D',
+  enabled: (table) => table.mustDiscard.value && !table.ready.value && table.lookingBack.value === null,
+  perform: (table) => table.toggleDiscard(),
+};
+
 const KEYS = {
-  commands: DISCOVERY_COMMANDS,
+  commands: [...COMMANDS, DISCARD],
   staged: stagedText,
   focus: ({ task, staging }: DiscoveryTable): void => {
-    if (task.value === 'pick') document.querySelector<HTMLElement>('.discovery-line.open .piece.free')?.focus();
+    if (task.value === 'pick')
+      document.querySelector<HTMLElement>('[data-choosing] button:not([aria-disabled])')?.focus();
     else if (task.value === 'over') document.querySelector<HTMLElement>('[data-command=result]')?.focus();
     else focusBoard(MINE, staging.value.ghost?.anchor);
   },

@@ -9,7 +9,7 @@ export const options = () => withAreas(import('./options-form.tsx'), 'setup', 'd
 export const lesson = async () =>
   (await withAreas(import('./lesson.ts'), 'discovery/lesson', 'learn')).DISCOVERY_LESSON;
 export const rulebook = () => withAreas(import('./rulebook.tsx'), 'discovery', 'discovery/rulebook', 'rules');
-export const editions = () => withAreas(import('./editions.tsx'), 'discovery/rulebook', 'discovery/readings', 'rules');
+export const editions = () => withAreas(import('./rulebook.tsx'), 'discovery/rulebook', 'discovery/readings', 'rules');
 export const paper = () => withAreas(import('./paper.tsx'), 'discovery', 'discovery/box', 'box');
 export const setUp = () => withAreas(import('./set-up.tsx'), 'discovery', 'discovery/box', 'box', 'explorer');
 export const things = async () => (await withAreas(import('./things.ts'), 'discovery/things')).THINGS;

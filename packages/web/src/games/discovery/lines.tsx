@@ -7,6 +7,7 @@ import { Art, PlayerMark } from '../../ui/art.tsx';
 import { DominoArt, dominoIn } from './art.tsx';
 import type { DiscoveryTable } from './controller.ts';
 import { carryDomino } from './hooks.ts';
+import styles from './lines.module.css';
 import { noteText, spotText } from './sentences.ts';
 
 /** Both lines with their kings: who places what now, and who will next. */
@@ -16,7 +17,7 @@ export function Lines({ table }: { table: DiscoveryTable }) {
   const info = session.info.value;
   const live = lookingBack.value === null;
   return (
-    <div class="discovery-lines" data-takes-focus>
+    <div class={styles.lines} data-takes-focus>
       {state.placing.length === 0 ? (
         <ClosedHand state={state} info={info} />
       ) : (
@@ -50,21 +51,26 @@ function ClosedHand({ state, info }: { state: DiscoveryState; info: GameInfo }) 
   // Whose king has just come out and looks for a domino.
   const holder = state.phase === 'pick' ? state.seat : null;
   return (
-    <section class="discovery-line hand" aria-labelledby="hand">
+    <section class={`${styles.line} ${styles.hand}`} data-line="hand" aria-labelledby="hand">
       <h2 id="hand">{t('discovery.hand')}</h2>
       <ul>
         {SEATS.map((seat) => {
           const kings = bySeat(state.hand, seat);
+          const mark = bySeat(info.marks, seat);
           const text = t('discovery.kingsOf', { name: called(info, seat), kings: t('discovery.kings', { n: kings }) });
           return (
-            <li key={seat} class="kings">
+            <li key={seat} class={styles.kings}>
               <span class="visually-hidden">{text}</span>
               {Array.from({ length: 2 }, (_, k) => (
-                <Art
+                <svg
                   key={k}
-                  id={`king-${bySeat(info.marks, seat)}`}
-                  class={`king${k < kings ? '' : ' out'}${k === kings && seat === holder ? ' now' : ''}`}
-                />
+                  class={k < kings ? '' : styles.out}
+                  data-king={mark}
+                  data-looking={k === kings && seat === holder}
+                  aria-hidden="true"
+                >
+                  <use href={`#king-${mark}`} />
+                </svg>
               ))}
             </li>
           );
@@ -90,7 +96,7 @@ function PlacingLine({ state, info, domino, chosen, dropping, onGrab }: PlacingL
   const placed = state.phase === 'pick' ? state.done + 1 : state.done;
   const choosing = state.phase === 'pick';
   return (
-    <section class="discovery-line" aria-labelledby="this-line">
+    <section class={styles.line} data-line="this" aria-labelledby="this-line">
       <h2 id="this-line">
         {t('discovery.thisLine')}
         <Order info={info} spots={state.placing} from={state.done} text="now" />
@@ -105,16 +111,20 @@ function PlacingLine({ state, info, domino, chosen, dropping, onGrab }: PlacingL
             <li
               key={spot.domino}
               data-placing={spot.domino}
-              class={`slot ${when} owner-${mark}${leaving ? ' leaving' : ''}${chosen ? ' chosen' : ''}${grabbed ? ' grab' : ''}${grabbed && dropping ? ' dropped' : ''}`}
+              data-when={when}
+              data-leaving={leaving}
+              class={`${styles.slot} owner-${mark}${leaving && chosen ? ` ${styles.chosen}` : ''}${grabbed ? ` ${styles.grab}` : ''}${grabbed && dropping ? ` ${styles.dropped}` : ''}`}
             >
               <span class="visually-hidden">{spotText(state, spot, info, when)}</span>
-              <span class="domino-number" aria-hidden="true">
+              <span class={styles.number} aria-hidden="true">
                 {spot.domino}
               </span>
               {/* Dragging is never needed: the board and its keys do the same. */}
-              <span class="piece" aria-hidden="true" onPointerDown={grabbed ? onGrab : undefined}>
-                <DominoArt domino={dominoIn(state, spot.domino)} />
-                {(when !== 'done' || leaving) && <Art id={`king-${mark}`} class="king" />}
+              <span class={styles.piece} aria-hidden="true" onPointerDown={grabbed ? onGrab : undefined}>
+                <DominoArt
+                  domino={when === 'done' ? null : dominoIn(state, spot.domino)}
+                  king={(when !== 'done' || leaving) && mark}
+                />
               </span>
             </li>
           );
@@ -141,27 +151,31 @@ function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm 
   const last = state.choosing.length === 0 && state.lines === LINES[state.options.size];
   const mark = picking ? bySeat(info.marks, picking) : null;
   // Nothing comes next any more; its place stays free.
-  if (last && state.phase === 'over') return <div class="discovery-line next" />;
+  if (last && state.phase === 'over') return <div class={`${styles.line} ${styles.next}`} data-line="next" />;
   return (
-    <section class={`discovery-line next${mark ? ` open owner-${mark}` : ''}`} aria-labelledby="next-line">
+    <section
+      class={`${styles.line} ${styles.next}${mark ? ` ${styles.open} owner-${mark}` : ''}`}
+      data-line="next"
+      aria-labelledby="next-line"
+    >
       <h2 id="next-line">
         {t('discovery.nextLine')}
         {!last && <Order info={info} spots={state.choosing} from={0} text="next" />}
       </h2>
       {last ? (
-        <p class="none">{t('discovery.noLine')}</p>
+        <p class={styles.none}>{t('discovery.noLine')}</p>
       ) : (
         <ol onKeyDown={walk}>
           {state.choosing.length === 0
             ? Array.from({ length: LINE_LENGTH }, (_, index) => <Unrevealed key={index} />)
             : state.choosing.map((spot) => (
-                <li key={spot.domino} class="slot" data-choosing={spot.domino}>
-                  <span class="domino-number" aria-hidden="true">
+                <li key={spot.domino} class={styles.slot} data-choosing={spot.domino}>
+                  <span class={styles.number} aria-hidden="true">
                     {spot.domino}
                   </span>
                   <button
                     type="button"
-                    class={`piece${spot.king === null && mark ? ' free' : ''}${picked === spot.domino ? ' on' : ''}${spot.king && !stood.has(spot.domino) ? ` news owner-${bySeat(info.marks, spot.king)}` : ''}`}
+                    class={`${styles.piece}${spot.king === null && mark ? ` ${styles.free}` : ''}${picked === spot.domino ? ` ${styles.on}` : ''}${spot.king && !stood.has(spot.domino) ? ` ${styles.news} owner-${bySeat(info.marks, spot.king)}` : ''}`}
                     aria-label={spotText(state, spot, info, 'later')}
                     aria-pressed={mark ? picked === spot.domino : undefined}
                     aria-disabled={mark && spot.king === null ? undefined : 'true'}
@@ -174,10 +188,13 @@ function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm 
                       onConfirm();
                     }}
                   >
-                    <DominoArt domino={dominoIn(state, spot.domino)} />
-                    {spot.king !== null && <Art id={`king-${bySeat(info.marks, spot.king)}`} class="king" />}
-                    {spot.king === null && mark && picked !== spot.domino && <Art id={`player-${mark}`} class="dot" />}
-                    {mark && picked === spot.domino && <Art id={`king-${mark}`} class="king" />}
+                    <DominoArt
+                      domino={dominoIn(state, spot.domino)}
+                      king={spot.king ? bySeat(info.marks, spot.king) : picked === spot.domino && mark}
+                    />
+                    {spot.king === null && mark && picked !== spot.domino && (
+                      <Art id={`player-${mark}`} class={styles.dot!} />
+                    )}
                   </button>
                 </li>
               ))}
@@ -188,10 +205,10 @@ function ChoosingLine({ state, info, picking, picked, before, onPick, onConfirm 
 }
 
 const Unrevealed = () => (
-  <li class="slot unseen" aria-hidden="true">
-    <span class="domino-number" />
-    <span class="piece">
-      <svg class="domino" viewBox="0 0 98 51" aria-hidden="true" />
+  <li class={styles.slot} aria-hidden="true">
+    <span class={styles.number} />
+    <span class={styles.piece}>
+      <DominoArt domino={null} />
     </span>
   </li>
 );
@@ -211,13 +228,13 @@ function Order({
   const names = spots.flatMap(({ king }, index) => (king && index >= from ? [nameOf(info, king)] : []));
   const said = names.length > 0 ? formatList(names) : t('discovery.nobody');
   return (
-    <span class="order">
+    <span class={styles.order}>
       <span class="visually-hidden">
         {text === 'now' ? t('discovery.orderNow', { names: said }) : t('discovery.orderNext', { names: said })}
       </span>
       {spots.map(({ domino, king }, index) => (
-        <span key={domino} class={index < from ? 'gone' : undefined} aria-hidden="true">
-          {king ? <PlayerMark seat={bySeat(info.marks, king)} /> : <i class="open" />}
+        <span key={domino} class={index < from ? styles.gone : undefined} aria-hidden="true">
+          {king ? <PlayerMark seat={bySeat(info.marks, king)} /> : <i />}
         </span>
       ))}
     </span>

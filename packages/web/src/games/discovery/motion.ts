@@ -13,7 +13,7 @@ export function motionOf(before: DiscoveryState, action: DiscoveryAction): Motio
         lasts: TRAVEL,
         flights: [
           {
-            from: `[data-placing="${action.domino}"] .domino`,
+            from: `[data-placing="${action.domino}"] svg`,
             to: action.squares.map((square) => `[data-seat="${before.seat}"] [data-square="${square}"]`),
           },
         ],
@@ -22,7 +22,9 @@ export function motionOf(before: DiscoveryState, action: DiscoveryAction): Motio
       return {
         lasts: STEP,
         // From the domino just placed, in the first round out of the hand.
-        flights: [{ from: '.leaving .king, .kings .king.now', to: [`[data-choosing="${action.domino}"]`] }],
+        flights: [
+          { from: '[data-leaving=true] [data-king], [data-looking=true]', to: [`[data-choosing="${action.domino}"]`] },
+        ],
       };
     case 'discard':
       return { lasts: GLANCE, flights: [] };

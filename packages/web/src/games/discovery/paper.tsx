@@ -23,7 +23,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Button } from '../../ui/controls.tsx';
 import { savedSignal } from '../../ui/saved-signal.ts';
 import { Switch } from '../../ui/switch.tsx';
-import styles from './paper.module.css';
+import styles from './box.module.css';
 import { EMPTY_KINGDOM, extentOf, type KingdomRules, type PaperKingdom, stateOf, tapKingdom } from './paper-map.ts';
 import { halfText, terrainName } from './sentences.ts';
 import { DISCOVERY_VIEW } from './view.ts';

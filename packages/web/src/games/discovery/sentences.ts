@@ -29,8 +29,8 @@ import { sayChanges } from '../../table/changes.ts';
 import type { Refusal } from '../../table/controller.ts';
 import type { TableWords } from '../../table/table-frame.tsx';
 import type { DiscoveryTable } from './controller.ts';
+import { bestGain } from './ghost.ts';
 import { type Deck, type Entry, entriesOf } from './log.ts';
-import { bestGain } from './options.ts';
 import { RULE_OF } from './rule-of.ts';
 
 /** What the table says: one sentence for what to do, one for what it brings or why not. */

@@ -19,8 +19,8 @@ import { Button } from '../../ui/controls.tsx';
 import type { EditorProps, OutcomeProps } from '../kit.ts';
 import { playerName, SetUpBoards } from '../set-up-boards.tsx';
 import { DominoArt, dominoIn } from './art.tsx';
+import styles from './box.module.css';
 import { dominoText, terrainName } from './sentences.ts';
-import styles from './set-up.module.css';
 import { fits, ROLES, type Role, roleOf, tapKingdom, withRole } from './set-up-position.ts';
 import { DISCOVERY_VIEW } from './view.ts';
 
@@ -64,7 +64,7 @@ function Dominoes({ state, onChange }: EditorProps<DiscoveryState>) {
       ? t('discovery/box.setUp.place.placing', { name: playerName(role === 'placing1' ? 1 : 2) })
       : t(`discovery/box.setUp.place.${role}`);
   return (
-    <section class={`stack loose ${styles.dominoes}`}>
+    <section class="stack loose">
       <h2>{t('discovery/box.setUp.dominoes')}</h2>
       <Choice
         legend={t('discovery/box.setUp.place')}
@@ -75,14 +75,14 @@ function Dominoes({ state, onChange }: EditorProps<DiscoveryState>) {
           place.value = role;
         }}
       />
-      <ul>
+      <ul class={styles.deck}>
         {DECKS[state.options.deck].map(({ number }) => {
           const role = roleOf(state, number);
           return (
             <li key={number}>
               <button
                 type="button"
-                class={styles[role]}
+                data-role={role}
                 aria-label={`${dominoText(state, number)}${colon()}${roleName(role)}`}
                 data-domino={number}
                 onClick={() => {
@@ -92,9 +92,10 @@ function Dominoes({ state, onChange }: EditorProps<DiscoveryState>) {
                 }}
               >
                 <b aria-hidden="true">{formatNumber(number)}</b>
-                <DominoArt domino={dominoIn(state, number)} />
-                {role === 'placing1' && <Art id="king-1" class={styles.king} />}
-                {role === 'placing2' && <Art id="king-2" class={styles.king} />}
+                <DominoArt
+                  domino={dominoIn(state, number)}
+                  king={role === 'placing1' ? 1 : role === 'placing2' ? 2 : null}
+                />
                 {role === 'choosing' && <Art id="i-forward" class={styles.next} />}
               </button>
             </li>
@@ -122,15 +123,15 @@ export function Outcome({ state, onEntered }: OutcomeProps<DiscoveryState, Disco
   }
   const missing = LINE_LENGTH - chosen.value.length;
   return (
-    <div class={`stack loose ${styles.dominoes}`}>
-      <ul>
+    <div class="stack loose">
+      <ul class={styles.deck}>
         {state.unseen.map((number) => {
           const on = chosen.value.includes(number);
           return (
             <li key={number}>
               <button
                 type="button"
-                class={on ? styles.choosing : ''}
+                data-role={on ? 'choosing' : undefined}
                 aria-pressed={on}
                 aria-label={dominoText(state, number)}
                 data-domino={number}

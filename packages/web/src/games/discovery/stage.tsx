@@ -1,13 +1,12 @@
-import './stage.css';
 import { bySeat, type DiscoveryAction, type DiscoveryState, type Spot } from '@castellan/rules';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { GameInfo } from '../../play/game-info.ts';
 import { TwoBoards } from '../../table/two-boards.tsx';
-import { Art } from '../../ui/art.tsx';
 import type { StageProps, Step } from '../kit.ts';
 import { DominoArt, dominoIn } from './art.tsx';
 import { entriesOf } from './log.ts';
 import { dominoText, kingText, sayEntry } from './sentences.ts';
+import styles from './stage.module.css';
 import { DISCOVERY_VIEW } from './view.ts';
 
 export { motionOf } from './motion.ts';
@@ -18,14 +17,15 @@ export function Stage(props: StageProps<DiscoveryState, DiscoveryAction>) {
   return (
     <TwoBoards view={DISCOVERY_VIEW} {...props}>
       {state.placing.length > 0 && (
-        <section class="laid" aria-label={t('discovery.thisLine')}>
+        <section class={styles.line} aria-label={t('discovery.thisLine')}>
           <h2>{t('discovery.thisLine')}</h2>
           <ul>
             {state.placing.map((spot, index) => (
               <li
                 key={spot.domino}
                 data-placing={spot.domino}
-                class={index < state.done ? 'done' : index === state.done && state.phase === 'pick' ? 'leaving' : ''}
+                data-done={index < state.done}
+                data-leaving={index === state.done && state.phase === 'pick'}
               >
                 <Laid state={state} info={info} spot={index < state.done ? { ...spot, king: null } : spot} />
               </li>
@@ -34,7 +34,7 @@ export function Stage(props: StageProps<DiscoveryState, DiscoveryAction>) {
         </section>
       )}
       {state.choosing.length > 0 && (
-        <section class="laid" aria-label={t('discovery.nextLine')}>
+        <section class={styles.line} aria-label={t('discovery.nextLine')}>
           <h2>{t('discovery.nextLine')}</h2>
           <ul>
             {state.choosing.map((spot) => (
@@ -58,8 +58,7 @@ function Laid({ state, info, spot: { domino, king } }: { state: DiscoveryState; 
         {king ? `, ${kingText(info, king)}` : ''}
       </span>
       <b aria-hidden="true">{formatNumber(domino)}</b>
-      <DominoArt domino={dominoIn(state, domino)} />
-      {king && <Art id={`king-${bySeat(info.marks, king)}`} class="king" />}
+      <DominoArt domino={dominoIn(state, domino)} king={king && bySeat(info.marks, king)} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { type Sentence, textOf } from '../../i18n/message.ts';
 import { ActionOnBoard, ChosenOnBoard } from '../../study/choice-board.tsx';
 import { heatOf } from '../../study/color-scale.ts';
 import shared from '../../study/study.module.css';
-import { Art } from '../../ui/art.tsx';
 import type { ChoiceBoardProps, HopesProps, SideBoardProps } from '../kit.ts';
 import { DominoArt, dominoIn } from './art.tsx';
 import { dominoText, drawnDomino, terrainName } from './sentences.ts';
@@ -55,8 +54,7 @@ export function ChoiceBoard(props: ChoiceBoardProps<DiscoveryState, DiscoveryAct
         {line.map(({ domino, king }) => (
           <li key={domino} class={domino === chosen ? styles.chosen : ''}>
             <b>{formatNumber(domino)}</b>
-            <DominoArt domino={dominoIn(state, domino)} />
-            {king && <Art id={`king-${bySeat(info.marks, king)}`} class={styles.king} />}
+            <DominoArt domino={dominoIn(state, domino)} king={king && bySeat(info.marks, king)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import '../../board/board.css';
 import {
   bySeat,
   COATS,

@@ -1,7 +1,7 @@
 import { bySeat, type DiscoveryAction, type DiscoveryState, discovery, dominoFor } from '@castellan/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DiscoveryTable, openDiscoveryTable } from '../../../src/games/discovery/controller.ts';
-import { bestGain } from '../../../src/games/discovery/options.ts';
+import { bestGain } from '../../../src/games/discovery/ghost.ts';
 import { noteText, promptText, wordsOf } from '../../../src/games/discovery/sentences.ts';
 import { loadAreas, locale } from '../../../src/i18n/index.ts';
 import { computer, type GameInfo, newGame, PERSON } from '../../../src/play/game-info.ts';
