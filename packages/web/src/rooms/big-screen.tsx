@@ -3,13 +3,13 @@ import { useEffect } from 'preact/hooks';
 import { formatNumber, t } from '../i18n/index.ts';
 import { leftText } from '../play/time-left.ts';
 import { Art } from '../ui/art.tsx';
+import styles from './boards.module.css';
 import { Code, RoomQr } from './code-card.tsx';
 import { GameBoards } from './game-boards.tsx';
 import { useLiveGames } from './live-games.ts';
 import type { RoomState } from './room-client.ts';
 import { RoomTable } from './room-table.tsx';
 import { formatName, playerName, roomHref, serverPlace } from './room-text.ts';
-import styles from './rooms.module.css';
 import { SameDiceDots } from './same-dice-class.tsx';
 import { type FollowedRoom, useServerTime } from './use-room.ts';
 

@@ -8,8 +8,8 @@ import { formatNumber } from '../i18n/index.ts';
 import { gameHref } from '../online/links.ts';
 import { infoOfRemote } from '../online/remote-session.ts';
 import { PlayerMark } from '../ui/art.tsx';
+import styles from './boards.module.css';
 import { playerName } from './room-text.ts';
-import styles from './rooms.module.css';
 
 export const pointsOf = ({ game, state }: Match): readonly [number, number] => {
   const [one, two] = rulesOf(game).score(state);

@@ -74,12 +74,12 @@ export function HostPage({ room, followed, hostKey }: { room: RoomState; followe
         <div class={styles.players}>
           <Players {...props} codes={codes} />
         </div>
-        <div class={styles.now}>
+        <div class={`stack loose ${styles.now}`}>
           <RoomProblem code={problem.value ?? (followed.problem.value === 'offline' ? 'offline' : null)} />
           <Pairing {...props} followed={followed} />
           <Games {...props} />
         </div>
-        <div class={styles.standing}>
+        <div class={`stack loose ${styles.standing}`}>
           <section class="card" aria-labelledby="room-table">
             <header class={styles.cardHead}>
               <h2 id="room-table">{t('room.table')}</h2>
@@ -137,8 +137,8 @@ function Players({ room, hostKey, act, codes }: HostProps & { codes: PersonalCod
         <h2 id="room-here">{t('room.hereNow', { n: all.filter(({ active }) => active).length })}</h2>
         <small>{t('room.codeToReturn')}</small>
       </header>
-      {all.length === 0 && <p class={styles.quiet}>{t('room.nobodyYet')}</p>}
-      <ul class={styles.people}>
+      {all.length === 0 && <p class="quiet">{t('room.nobodyYet')}</p>}
+      <ul class={`${styles.rows} ${styles.people}`}>
         {all.map(({ number, name }) => {
           const { kind, text } = statusOf(room, number);
           return (
@@ -221,13 +221,15 @@ function Pairing({ room, act, followed }: HostProps & { followed: FollowedRoom }
             </small>
           )}
         </header>
-        <ul class={styles.facts}>
+        <ul class="row">
           {roomFacts(room).map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact} class="tag strong">
+              {fact}
+            </li>
           ))}
         </ul>
       </section>
-      <section class={`card ${styles.pairing}`} aria-label={t('room.next')}>
+      <section class="card row" aria-label={t('room.next')}>
         {room.you?.game && (
           <a class="button go" href={roomHref(room.code, 'play')} data-command="own-game">
             {t('room.yourGame')}
@@ -309,7 +311,7 @@ function Games({ room, act, hostKey }: HostProps) {
           <h2 id="room-playing">{t('room.playing')}</h2>
           <small>{t('room.nGames', { n: playing.length })}</small>
         </header>
-        <ul class={styles.games}>
+        <ul class={`${styles.rows} ${styles.games}`}>
           {playing.map((game) => {
             if (correcting.value === game.index) return form(game);
             const match = game.game ? live.get(game.game) : undefined;
@@ -328,7 +330,7 @@ function Games({ room, act, hostKey }: HostProps) {
           <h2 id="room-finished">{t('room.finished')}</h2>
           <small>{t('room.nGames', { n: finished.length })}</small>
         </header>
-        <ul class={styles.games}>
+        <ul class={`${styles.rows} ${styles.games}`}>
           {finished.slice(0, all.value ? undefined : FIRST_FINISHED).map((game) => {
             if (correcting.value === game.index) return form(game);
             const { result } = game;
@@ -408,7 +410,7 @@ function GameRow({ names: [one, two], points, winner, none, corrected, children 
 function After({ room, hostKey, act, isHost }: HostProps & { isHost: boolean }) {
   const closing = useSignal<'close' | 'delete' | 'helper' | null>(null);
   return (
-    <div class={styles.after}>
+    <div class="row" data-after>
       <Button name="print" onClick={() => print()}>
         {t('room.print')}
       </Button>

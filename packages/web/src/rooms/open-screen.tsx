@@ -70,12 +70,12 @@ export function OpenScreen({ typed }: { typed: string }) {
   return (
     <>
       <Bar sub={t('room.title')} />
-      <main class={styles.open} tabIndex={-1}>
+      <main class="column wide stack" tabIndex={-1}>
         <h1>{t('room.heading')}</h1>
-        <p class={styles.lead}>{t('room.lead')}</p>
-        <div class={styles.two}>
+        <p class="lead">{t('room.lead')}</p>
+        <div class={`columns ${styles.two}`}>
           <CodeForm typed={typed} />
-          <section class={`card ${forms.form} ${styles.opening}`} aria-label={t('room.openTitle')}>
+          <section class={`card stack ${forms.form}`} aria-label={t('room.openTitle')}>
             <h2>{t('room.openTitle')}</h2>
             <form
               onSubmit={(event) => {
@@ -98,7 +98,7 @@ export function OpenScreen({ typed }: { typed: string }) {
               <Button go submit class="wide" name="open-room" disabled={busy.value}>
                 {t('room.open')}
               </Button>
-              {filled && <p class={styles.quiet}>{filled}</p>}
+              {filled && <p class="quiet">{filled}</p>}
               <details>
                 <summary>{t('room.details')}</summary>
                 <div class="stack loose">
@@ -158,9 +158,10 @@ function CodeForm({ typed }: { typed: string }) {
   };
   const hosted = hostedRooms();
   return (
-    <section class={`card ${styles.entering}`} aria-label={t('room.enterTitle')}>
+    <section class="card stack" aria-label={t('room.enterTitle')}>
       <h2>{t('room.enterTitle')}</h2>
       <form
+        class="stack"
         onSubmit={(event) => {
           event.preventDefault();
           wrong.value = true;
@@ -186,7 +187,7 @@ function CodeForm({ typed }: { typed: string }) {
             onInput={(event) => enter(event.currentTarget.value)}
           />
         </label>
-        <p id="code-note" class={styles.quiet} role={wrong.value ? 'alert' : undefined}>
+        <p id="code-note" class="quiet" role={wrong.value ? 'alert' : undefined}>
           {wrong.value ? t('room.wrongCode') : t('room.codeNote')}
         </p>
         <Button submit class="wide" name="enter-room">
@@ -196,7 +197,7 @@ function CodeForm({ typed }: { typed: string }) {
       {hosted.length > 0 && (
         <>
           <h3>{t('room.hosted')}</h3>
-          <ul class={styles.hosted}>
+          <ul class="row">
             {hosted.map((code) => (
               <li key={code}>
                 <a class="button" href={roomHref(code)}>

@@ -66,13 +66,13 @@ function ScoreFields({ names, before, note, mayBeNone, save, cancel }: ScoreFiel
   );
   return (
     <form
-      class={styles.correcting}
+      class={`stack tight ${styles.correcting}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <div class={styles.pointPair}>
+      <div class={`row ${styles.pointPair}`}>
         {field(0)}
         <span aria-hidden="true">:</span>
         {field(1)}
@@ -91,7 +91,7 @@ function ScoreFields({ names, before, note, mayBeNone, save, cancel }: ScoreFiel
           {mayBeNone && <option value="none">{t('room.noResult')}</option>}
         </select>
       </label>
-      <div class={styles.formEnd}>
+      <div class={`row ${styles.formEnd}`}>
         <small>{note}</small>
         <Button name="cancel" onClick={cancel}>
           {t('room.cancel')}
@@ -173,8 +173,8 @@ export function EnterResult({ room, act }: HostProps) {
     close();
   };
   return (
-    <div class={styles.correctRow}>
-      <div class={styles.pair}>
+    <div class={`stack ${styles.correctRow}`}>
+      <div class="columns" style={{ '--column': '10rem' }}>
         {choose(0)}
         {choose(1)}
       </div>

@@ -45,7 +45,7 @@ function Room({ code, view }: { code: string; view: string }) {
     return (
       <>
         <Bar sub={t('room.title')} />
-        <main class={styles.narrow} tabIndex={-1}>
+        <main class={`column stack ${styles.narrow}`} tabIndex={-1}>
           <h1>{code}</h1>
           <RoomProblem code={problem} />
           <a class="button" href={link('room')}>

@@ -41,7 +41,7 @@ export function RoomTable({ room, you = null, around = null, brief = false, most
   const played = (player: number) =>
     room.games.filter(({ players, result }) => players.includes(player) && result !== null).length;
   return (
-    <table class={styles.table}>
+    <table class={`table ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">

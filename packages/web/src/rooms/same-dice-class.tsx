@@ -148,12 +148,12 @@ function Parted({ room, all }: { room: RoomState; all: readonly Scored[] }) {
         <h2 id="same-parted">{t('room.parted')}</h2>
         <small>{t('room.roundN', { n: parting.round })}</small>
       </header>
-      <ul class={styles.choices}>
+      <ul class={`${styles.rows} ${styles.choices}`}>
         {parting.choices.slice(0, 5).map(({ action, text, games, average }) => {
           const mine = games.some((index) => room.games[index]?.players[0] === me);
           return (
             <li key={text} data-mine={mine}>
-              <span class={styles.pieces}>
+              <span class="row">
                 <study.Pieces state={parting.state as never} action={action as never} />
                 <span class="visually-hidden">{textOf(study.sayChoice(parting.state as never, action as never))}</span>
               </span>
@@ -167,7 +167,7 @@ function Parted({ room, all }: { room: RoomState; all: readonly Scored[] }) {
           );
         })}
       </ul>
-      <p class={styles.quiet}>{t('room.partedNote')}</p>
+      <p class="quiet">{t('room.partedNote')}</p>
     </section>
   );
 }

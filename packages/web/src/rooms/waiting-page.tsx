@@ -61,7 +61,7 @@ export function WaitingPage({ room, followed }: { room: RoomState; followed: Fol
       <Bar sub={t('room.roomNamed', { code: room.code })}>
         {left !== null && left > 0 && <span class={styles.left}>{t('room.left', { time: leftText(left) })}</span>}
       </Bar>
-      <main class={styles.narrow} tabIndex={-1}>
+      <main class={`column stack ${styles.narrow}`} tabIndex={-1}>
         {done ? (
           <SameDiceClass room={room} />
         ) : (
@@ -72,7 +72,7 @@ export function WaitingPage({ room, followed }: { room: RoomState; followed: Fol
         )}
         <RoomProblem code={problem.value ?? (followed.problem.value === 'offline' ? 'offline' : null)} />
         {!done && (
-          <section class={`card ${styles.next}`} aria-label={t('room.next')} role="status">
+          <section class={`card row ${styles.next}`} aria-label={t('room.next')} role="status">
             {you.game ? (
               <>
                 <p>
@@ -146,13 +146,13 @@ export function WaitingPage({ room, followed }: { room: RoomState; followed: Fol
             <GameBoards room={room} game={watched} match={watched.game ? live.get(watched.game) : undefined} />
           </section>
         )}
-        <p class={`card ${styles.otherDevice}`}>
+        <p class={`card row ${styles.otherDevice}`}>
           <span>
             <b>{t('room.otherDevice')}</b> {t('room.yourCode')}
           </span>
           <strong data-personal={you.code}>{you.code}</strong>
         </p>
-        <div class={styles.dock}>
+        <div class={`row ${styles.dock}`}>
           {me.active && !over && format !== 'same' && (
             <Button name="break" onClick={() => void run(() => leaveRoom(room.code)).then(() => followed.refresh())}>
               {t('room.break')}

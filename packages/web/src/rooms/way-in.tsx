@@ -39,7 +39,7 @@ export function WayIn({ room, followed }: { room: RoomState; followed: FollowedR
   return (
     <>
       <Bar sub={t('room.into')} />
-      <main class={styles.narrow} tabIndex={-1}>
+      <main class={`column stack ${styles.narrow}`} tabIndex={-1}>
         <h1 class={styles.enter}>
           <span aria-hidden="true">{room.code}</span>
           <span class="visually-hidden">{t('room.named', { code: [...room.code].join(' ') })}</span>
@@ -55,7 +55,7 @@ export function WayIn({ room, followed }: { room: RoomState; followed: FollowedR
           <p role="status">{t('room.problem.closed')}</p>
         ) : (
           <form
-            class={styles.form}
+            class="stack"
             onSubmit={(event) => {
               event.preventDefault();
               void comeIn();
@@ -88,7 +88,7 @@ export function WayIn({ room, followed }: { room: RoomState; followed: FollowedR
                 />
               </label>
             )}
-            <p class={styles.quiet}>{back.value ? t('room.personalNote') : t('room.nameNote')}</p>
+            <p class="quiet">{back.value ? t('room.personalNote') : t('room.nameNote')}</p>
             <RoomProblem code={problem.value} />
             <Button go submit class="wide" name="come-in" disabled={busy.value}>
               {t('room.comeIn')}
@@ -96,7 +96,7 @@ export function WayIn({ room, followed }: { room: RoomState; followed: FollowedR
           </form>
         )}
         {kit.lesson && !back.value && (
-          <p class={`card ${styles.learn}`}>
+          <p class="card row">
             <b>{t('room.newTo', { game: kit.title })}</b>
             <a href={`${link('lesson', kit.name)}?then=${encodeURIComponent(`room/${room.code}`)}`}>
               {t('room.learnFirst')}
