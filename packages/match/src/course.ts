@@ -1,7 +1,11 @@
 import { beginReplay, playSaved, type Replay, truncate, withAction } from '@castellan/rules';
 import { rulesOf } from '@castellan/rules/lookup';
 import type { Logged } from './event.ts';
-import { type Match, matchOf, startOf } from './match.ts';
+import { type Agreed, type Match, matchOf, startOf } from './match.ts';
+
+/** A game from what was agreed and its actions in notation, which were legal when they were saved. */
+export const replayOf = (agreed: Agreed, actions: readonly string[]): Replay<object, unknown> =>
+  playSaved(beginReplay<object, unknown>(rulesOf(agreed.game), startOf(agreed), agreed.position ?? null), actions);
 
 /** A match with every state it came through: what a table, a list of actions and looking back are made of. */
 export interface Course extends Replay<object, unknown> {
@@ -28,8 +32,8 @@ export function courseOfLog(id: string, log: readonly Logged[]): Course {
 
 /** The course of a match that came as a whole. */
 export const courseOf = (match: Match): Course => ({
-  ...playSaved(
-    beginReplay<object, unknown>(rulesOf(match.game), startOf(match), match.position),
+  ...replayOf(
+    match,
     match.actions.map(({ action }) => action),
   ),
   match,

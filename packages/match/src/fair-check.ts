@@ -1,8 +1,8 @@
-import { must, type Seat } from '@castellan/rules';
-import { rulesOf } from '@castellan/rules/lookup';
+import type { Seat } from '@castellan/rules';
+import { courseOf } from './course.ts';
 import type { Logged } from './event.ts';
 import { commitmentOf, fairBelow } from './fair.ts';
-import { type Match, matchOf, startOf } from './match.ts';
+import { type Match, matchOf } from './match.ts';
 import { beginsWith, type Transcript } from './transcript.ts';
 
 /**
@@ -59,15 +59,13 @@ export function checkFair(log: readonly Logged[], noted: Pledge | null = null): 
   const secret = match.revealed;
   if (!secret || !one?.entropy || !two?.entropy) return { verdict: honest ? 'not-revealed' : 'unfair', ...nothing };
 
-  const rules = rulesOf(match.game);
-  let state: object = startOf(match);
+  const { game, states } = courseOf(match);
   const draws: { seq: number; shown: string; drawn: string }[] = [];
-  for (const { action, seq } of match.actions) {
-    if (rules.turn(state) === 'chance') {
-      const below = fairBelow(secret, [one.entropy, two.entropy], draws.length);
-      draws.push({ seq, shown: action, drawn: rules.printAction(rules.draw(state, below)) });
-    }
-    state = must(rules.apply(state, must(rules.parseAction(action))));
+  for (const [at, { action, seq }] of match.actions.entries()) {
+    const state = states[at]!;
+    if (game.turn(state) !== 'chance') continue;
+    const below = fairBelow(secret, [one.entropy, two.entropy], draws.length);
+    draws.push({ seq, shown: action, drawn: game.printAction(game.draw(state, below)) });
   }
   const secretFits = commitmentOf(secret) === fairChance.commitment;
   const fair = honest && secretFits && draws.every(({ shown, drawn }) => shown === drawn);

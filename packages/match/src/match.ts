@@ -229,12 +229,11 @@ export function matchOf(
   return match;
 }
 
+/** What a game begins with. */
+export type Agreed = Pick<Created, 'game' | 'options'> & { readonly position?: string | null };
+
 /** The state before any action. */
-export function startOf({
-  game,
-  options,
-  position,
-}: Pick<Created, 'game' | 'options'> & { readonly position?: string | null }) {
+export function startOf({ game, options, position }: Agreed) {
   if (position) return must(stateAt(game, position));
   const rules = rulesOf(game);
   return rules.create(must(rules.parseOptions(options)));

@@ -1,4 +1,5 @@
-import { type AnyGame, type GameName, must, rulesOf } from '@castellan/rules';
+import { replayOf } from '@castellan/match';
+import { type GameName, lastState } from '@castellan/rules';
 import { answerThread } from './thread.ts';
 
 /** A position as its game tells it: what was agreed and what was done. */
@@ -18,10 +19,8 @@ export interface LegalReply {
 
 /** Some positions of Duel have more than 100,000 legal actions, and other requests should not wait for them. */
 answerThread<LegalRequest, LegalReply>(({ game, options, actions, most }) => {
-  const rules: AnyGame = rulesOf(game);
-  let state = rules.create(must(rules.parseOptions(options)));
-  for (const action of actions) state = must(rules.apply(state, must(rules.parseAction(action))));
-  const legal = rules.legal(state);
-  const json = JSON.stringify(legal.slice(0, most).map((action) => rules.printAction(action)));
+  const replay = replayOf({ game, options }, actions);
+  const legal = replay.game.legal(lastState(replay));
+  const json = JSON.stringify(legal.slice(0, most).map((action) => replay.game.printAction(action)));
   return { count: legal.length, json };
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { startOf } from '@castellan/match';
+import { replayOf } from '@castellan/match';
 import { drawnName, drawPicture, type Language, type Standing } from '@castellan/picture';
 import { fonts, symbolsOfSprite } from '@castellan/picture/files';
-import { type AnyGame, must, rulesOf } from '@castellan/rules';
+import { lastState } from '@castellan/rules';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { answerThread } from './thread.ts';
 
@@ -23,9 +23,7 @@ const ready = initWasm(readFileSync(createRequire(import.meta.url).resolve('@res
 answerThread<PictureRequest, Uint8Array<ArrayBuffer>>(
   async ({ options, position, actions, language, names, ...request }) => {
     await ready;
-    const rules: AnyGame = rulesOf(request.game);
-    let state: unknown = startOf({ game: request.game, options, position });
-    for (const action of actions) state = must(rules.apply(state, must(rules.parseAction(action))));
+    const state = lastState(replayOf({ game: request.game, options, position }, actions));
     const drawn = [drawnName(names[0], 1, language), drawnName(names[1], 2, language)] as const;
     const svg = drawPicture({ ...request, state, names: drawn }, language, art);
     const resvg = new Resvg(svg, { font: { fontBuffers: [...fontBuffers], defaultFontFamily: 'Alegreya' } });

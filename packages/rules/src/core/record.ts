@@ -2,7 +2,7 @@ import { excerpt, type Illegal, type OptionError, type ParseError } from './erro
 import type { BySeat, Game, Rules } from './game.ts';
 import { chosenOptions } from './options.ts';
 import { LONGEST_POSITION, type PositionError, positionError } from './position.ts';
-import type { Replay } from './replay.ts';
+import { beginReplay, play, type Replay } from './replay.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Outcome } from './score.ts';
 
@@ -92,17 +92,15 @@ export function readRecord<G extends AnyGame>(
   if (!start.ok) return fail(at, start.error);
   const { game, state, position } = start.value;
 
-  const actions: unknown[] = [];
-  const states = [state];
+  let replay = beginReplay(game, state, position);
   for (at++; at < lines.length; at++) {
     const action = game.parseAction(lines[at]!);
     if (!action.ok) return fail(at, { kind: 'parse', error: action.error });
-    const next = game.apply(states[states.length - 1]!, action.value);
+    const next = play(replay, action.value);
     if (!next.ok) return fail(at, { kind: 'illegal', error: next.error });
-    actions.push(action.value);
-    states.push(next.value);
+    replay = next.value;
   }
-  return ok({ game, tags, replay: { game, position, states, actions } } as unknown as RecordOf<G>);
+  return ok({ game, tags, replay } as unknown as RecordOf<G>);
 }
 
 interface Start<G extends AnyGame> {

@@ -1,6 +1,7 @@
 import { createPlayers, type Level } from '@castellan/ai';
 import { readFile } from '@castellan/ai/node';
-import { type AnyGame, type GameName, must, rulesOf } from '@castellan/rules';
+import { replayOf } from '@castellan/match';
+import { type GameName, lastState } from '@castellan/rules';
 import { answerThread } from '../thread.ts';
 
 export interface LevelRequest {
@@ -15,9 +16,7 @@ const playerFor = createPlayers(readFile);
 
 /** The action that a level chooses. */
 answerThread<LevelRequest, string>(async ({ game, options, actions, level, ms }) => {
-  const rules: AnyGame = rulesOf(game);
-  let state = rules.create(must(rules.parseOptions(options)));
-  for (const action of actions) state = must(rules.apply(state, must(rules.parseAction(action))));
+  const state = lastState(replayOf({ game, options }, actions));
   const player = await playerFor(game, level, state);
   const search = player.think(state, { ms });
   while (search.step(ms));

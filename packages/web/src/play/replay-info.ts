@@ -1,8 +1,6 @@
-import { startOf } from '@castellan/match';
-import { beginReplay, playSaved, type Replay } from '@castellan/rules';
-import { rulesOf } from '@castellan/rules/lookup';
+import { replayOf } from '@castellan/match';
+import type { Replay } from '@castellan/rules';
 import type { GameInfo } from './game-info.ts';
 
 /** A saved game with every state it passed through. */
-export const replayInfo = (info: GameInfo): Replay<object> =>
-  playSaved(beginReplay(rulesOf(info.game), startOf(info), info.position), info.actions);
+export const replayInfo = (info: GameInfo): Replay<object> => replayOf(info, info.actions);

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { effect, type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { KITS, kitOf } from '../games/index.ts';
 import type { AnyKit } from '../games/kit.ts';
@@ -131,7 +131,7 @@ function Unanalysed({ games, onDone }: { games: readonly MyGame[]; onDone: () =>
     for (const [index, game] of left.entries()) {
       if (stopped.peek()) break;
       at.value = index;
-      if (!(await analyseGame(game, () => stopped.peek()))) break;
+      if (!(await analyseGame(game, stopped))) break;
     }
     at.value = null;
     await onDone();
@@ -156,18 +156,17 @@ function Unanalysed({ games, onDone }: { games: readonly MyGame[]; onDone: () =>
 }
 
 /** False where it could not be done. */
-async function analyseGame({ info, record, me }: MyGame, isStopped: () => boolean): Promise<boolean> {
+async function analyseGame({ info, record, me }: MyGame, stopped: ReadonlySignal<boolean>): Promise<boolean> {
   const analysis = await openAnalysis(record, me);
-  const ended = new Promise<string>((resolve) => {
-    const watch = setInterval(() => {
-      if (isStopped()) analysis.stop();
-      if (analysis.status.peek() === 'running') return;
-      clearInterval(watch);
-      resolve(analysis.status.peek());
-    }, 200);
-  });
   analysis.go();
-  if ((await ended) !== 'done') return false;
+  const ended = Promise.withResolvers<string>();
+  const stopWatching = effect(() => {
+    if (stopped.value) analysis.stop();
+    if (analysis.status.value !== 'running') ended.resolve(analysis.status.value);
+  });
+  const status = await ended.promise;
+  stopWatching();
+  if (status !== 'done') return false;
   const href = (at: number) => `${link('analysis', info.id)}?at=${at}`;
   await keepMistakes(mistakesIn(analysis.id, analysis.report.peek(), analysis.replay, me, info, href));
   return true;
