@@ -12,7 +12,7 @@ import type { MatchView } from './shown.ts';
 import type { Summary } from './summary.ts';
 
 export { readEventStream, type StreamMessage } from './event-stream.ts';
-export { RemoteGame, type RemoteListener, type RemoteState } from './remote-game.ts';
+export { NOT_CONNECTED, RemoteGame, type RemoteListener, type RemoteState } from './remote-game.ts';
 export { type ServerCode, ServerRefusal } from './server-refusal.ts';
 
 export interface ClientOptions {

@@ -26,6 +26,17 @@ export interface RemoteState {
 }
 
 /** `news` is the one event that was added; `reread` is the whole log, where all of it was read again. */
+/** Before the first answer of the server. */
+export const NOT_CONNECTED: RemoteState = {
+  match: null,
+  course: null,
+  you: null,
+  present: [false, false],
+  connection: 'connecting',
+  sending: 0,
+  clockOffset: 0,
+};
+
 export type RemoteListener = (state: RemoteState, news: Logged | null, reread: readonly Logged[] | null) => void;
 
 /** How long an answer may take; after that the request has failed. */
@@ -56,15 +67,7 @@ export class RemoteGame {
   readonly #sent = new Set<Applied>();
   /** What came does not fit what we have: all of it is read again. */
   #stale = false;
-  #state: RemoteState = {
-    match: null,
-    course: null,
-    you: null,
-    present: [false, false],
-    connection: 'connecting',
-    sending: 0,
-    clockOffset: 0,
-  };
+  #state = NOT_CONNECTED;
 
   constructor(client: Client, id: string, listener: RemoteListener) {
     this.#client = client;

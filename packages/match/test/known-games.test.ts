@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest';
 import { matchOf } from '../src/index.ts';
 import { KnownGames } from '../src/known-games.ts';
-
-const begun = (id: string) =>
-  matchOf(id, [
-    {
-      seq: 1,
-      at: 0,
-      command: 'create',
-      event: {
-        type: 'created',
-        game: 'duel',
-        options: ['edition=en', 'rules=1'],
-        time: { type: 'none' },
-        chance: { type: 'own' },
-        listed: false,
-      },
-    },
-  ]);
+import { begun } from './playing.ts';
 
 /** Looks at a game, as a call does. */
 function visit(games: KnownGames, id: string): void {
   const game = games.hold(id);
-  game.match ??= begun(id);
+  game.match ??= matchOf(id, [begun()]);
   games.release(game);
 }
 
@@ -35,7 +19,7 @@ test('of the games not in use the ones used last stay', () => {
 test('a game in use stays and is the same for all who use it, however many others come', () => {
   const games = new KnownGames(1);
   const held = games.hold('held');
-  held.match = begun('held');
+  held.match = matchOf('held', [begun()]);
   for (let i = 0; i < 100; i++) visit(games, `g${i}`);
   expect(games.hold('held')).toBe(held);
   expect(games.size).toBe(2);

@@ -1,8 +1,24 @@
 import { type Below, rulesOf, seeded } from '@castellan/rules';
-import { type Host, type Join, type Match, type NewGame, turnOf } from '../src/index.ts';
+import { type Created, type Host, type Join, type Logged, type Match, type NewGame, turnOf } from '../src/index.ts';
 
 export const ADA: Join = { seat: 1, name: 'Ada', entropy: '00112233445566778899aabbccddeeff' };
 export const BEN: Join = { seat: 2, name: 'Ben', entropy: 'ffeeddccbbaa99887766554433221100' };
+
+/** The first event of a game of Duel. */
+export const begun = (event: Partial<Created> = {}, at = 0): Logged => ({
+  seq: 1,
+  at,
+  command: 'create',
+  event: {
+    type: 'created',
+    game: 'duel',
+    options: ['edition=en', 'rules=1'],
+    time: { type: 'none' },
+    chance: { type: 'own' },
+    listed: false,
+    ...event,
+  },
+});
 
 export const SEEDED = (seed: number, game = 'duel', options: readonly string[] = []): NewGame => ({
   game,

@@ -1,6 +1,13 @@
 import { type DuelState, duel, must } from '@castellan/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Acknowledged, type Client, RemoteGame, type RemoteState, ServerRefusal } from '../src/client.ts';
+import {
+  type Acknowledged,
+  type Client,
+  NOT_CONNECTED,
+  RemoteGame,
+  type RemoteState,
+  ServerRefusal,
+} from '../src/client.ts';
 import { Host, type Logged, MemoryStore, shown } from '../src/index.ts';
 import { ADA, BEN, SEEDED } from './playing.ts';
 
@@ -98,15 +105,7 @@ async function followed() {
 describe('a game on a server that is followed', () => {
   test('is connecting, then live, and shows who is there and what the clock of the server says', async () => {
     const { remote, greet, states, streams } = await followed();
-    expect(remote.state).toEqual({
-      match: null,
-      course: null,
-      you: null,
-      present: [false, false],
-      connection: 'connecting',
-      sending: 0,
-      clockOffset: 0,
-    });
+    expect(remote.state).toEqual(NOT_CONNECTED);
     expect(streams.map(({ after }) => after)).toEqual([0]);
     await greet();
     expect(remote.state).toMatchObject({ you: 1, present: [true, false], connection: 'live', clockOffset: 700 });

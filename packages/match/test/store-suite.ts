@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Host, type Logged, matchOf, newId, type Store, summaryOf } from '../src/index.ts';
-import { ADA, BEN, playOn, SEEDED } from './playing.ts';
+import { ADA, BEN, begun, playOn, SEEDED } from './playing.ts';
+
+export { begun };
 
 export interface StoreUnderTest {
   readonly store: Store;
@@ -20,19 +22,7 @@ export function storeSuite(name: string, open: () => Promise<StoreUnderTest>): v
       return under.close;
     });
 
-    const begin: Logged = {
-      seq: 1,
-      at: 1000,
-      command: 'create',
-      event: {
-        type: 'created',
-        game: 'duel',
-        options: ['edition=en', 'rules=1'],
-        time: { type: 'none' },
-        chance: { type: 'own' },
-        listed: true,
-      },
-    };
+    const begin = begun({ listed: true }, 1000);
     const said = (seq: number, command: string | null): Logged => ({
       seq,
       at: 1000 + seq,

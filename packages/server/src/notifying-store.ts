@@ -25,16 +25,11 @@ export class NotifyingStore implements Store {
     this.#log = log;
   }
 
-  async append(
-    gameId: string,
-    expectedSeq: number,
-    commandId: string,
-    events: readonly Logged[],
-    summary: Summary,
-  ): Promise<Appended> {
+  async append(...request: Parameters<Store['append']>): Promise<Appended> {
+    const [gameId, expectedSeq, commandId, events, summary] = request;
     const began = performance.now();
     try {
-      const appended = await this.#store.append(gameId, expectedSeq, commandId, events, summary);
+      const appended = await this.#store.append(...request);
       this.#metrics.appends.inc({ status: appended.status });
       if (appended.status === 'committed') {
         this.#notifications.publish({ type: 'seq', game: gameId, seq: expectedSeq + events.length, added: events });

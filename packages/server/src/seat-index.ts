@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Appended, Logged, Store, Summary } from '@castellan/match';
+import type { Appended, Logged, Store } from '@castellan/match';
 import type { Note, NoteId, Notes } from './stores/notes.ts';
 
 const KIND = 'seat';
@@ -63,14 +63,9 @@ export class SeatNotingStore implements Store {
     this.#notes = notes;
   }
 
-  append(
-    gameId: string,
-    expectedSeq: number,
-    commandId: string,
-    events: readonly Logged[],
-    summary: Summary,
-  ): Promise<Appended> {
-    const append = () => this.#store.append(gameId, expectedSeq, commandId, events, summary);
+  append(...request: Parameters<Store['append']>): Promise<Appended> {
+    const [gameId, , , events] = request;
+    const append = () => this.#store.append(...request);
     return events.some(seatsSomebody) ? this.#noting(gameId, events, append) : append();
   }
 

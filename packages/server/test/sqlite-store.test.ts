@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Host, type Logged, matchOf, newId, summaryOf } from '@castellan/match';
+import { begun } from '@castellan/match/store-suite';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { HEARTBEAT } from '../src/stores/notes.ts';
 import { SqliteStore } from '../src/stores/sqlite.ts';
@@ -35,19 +36,7 @@ async function open(path = join(folder, `${files++}`, 'games.db')) {
   return { store, path, close };
 }
 
-const begin: Logged = {
-  seq: 1,
-  at: 1000,
-  command: 'create',
-  event: {
-    type: 'created',
-    game: 'duel',
-    options: ['edition=en', 'rules=1'],
-    time: { type: 'none' },
-    chance: { type: 'own' },
-    listed: true,
-  },
-};
+const begin = begun({ listed: true }, 1000);
 const summary = (id: string) => summaryOf(matchOf(id, [begin]));
 
 test('nobody else on the machine can read the file, what is beside it or its folder, not even one made before', async () => {

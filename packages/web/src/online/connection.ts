@@ -1,5 +1,5 @@
 import { type Applied, awaitedSeat, type Command, hasStarted, type Logged, type Phrase } from '@castellan/match';
-import type { RemoteGame, RemoteState, ServerCode } from '@castellan/match/client';
+import { NOT_CONNECTED, type RemoteGame, type RemoteState, type ServerCode } from '@castellan/match/client';
 import { type BySeat, other, type Seat, withSeat } from '@castellan/rules';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { codeOf, server } from './server.ts';
@@ -45,16 +45,6 @@ const SPOKEN_MS = 7000;
 const QUIET_MS = 60;
 /** A screen of the same game may follow at once. */
 const LINGER_MS = 3000;
-
-const NOT_YET: RemoteState = {
-  match: null,
-  course: null,
-  you: null,
-  present: [false, false],
-  connection: 'connecting',
-  sending: 0,
-  clockOffset: 0,
-};
 
 /** True once `source` has been true for a while. */
 function lasting(source: () => boolean, ms: number) {
@@ -106,7 +96,7 @@ export function hold(id: string): [LiveGame, () => void] {
 }
 
 function follow(id: string): { live: LiveGame; close: () => void } {
-  const state = signal<RemoteState>(NOT_YET);
+  const state = signal<RemoteState>(NOT_CONNECTED);
   const settled = signal(false);
   const spoken = signal<BySeat<Spoken | null>>([null, null]);
   const problem = signal<ServerCode | null>(null);

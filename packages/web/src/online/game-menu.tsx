@@ -37,36 +37,24 @@ export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Matc
         <All live={live} match={match} onClose={onClose} onPage={(next) => (page.value = next)} />
       )}
       {page.value === 'resign' && (
-        <div class="stack tight">
-          <p>{t('online.resignNote')}</p>
-          <Button
-            go
-            name="resign-yes"
-            onClick={() => {
-              void live.send({ type: 'resign' }, newId());
-              onClose();
-            }}
-          >
-            {t('online.resignYes')}
-          </Button>
-          <Button onClick={onClose}>{t('online.resignNo')}</Button>
-        </div>
+        <Sure
+          live={live}
+          type="resign"
+          note={t('online.resignNote')}
+          yes={t('online.resignYes')}
+          no={t('online.resignNo')}
+          onClose={onClose}
+        />
       )}
       {page.value === 'close' && (
-        <div class="stack tight">
-          <p>{t('online.closeNote')}</p>
-          <Button
-            go
-            name="close-yes"
-            onClick={() => {
-              void live.send({ type: 'close' }, newId());
-              onClose();
-            }}
-          >
-            {t('online.close')}
-          </Button>
-          <Button onClick={onClose}>{t('online.closeWait')}</Button>
-        </div>
+        <Sure
+          live={live}
+          type="close"
+          note={t('online.closeNote')}
+          yes={t('online.close')}
+          no={t('online.closeWait')}
+          onClose={onClose}
+        />
       )}
       {page.value === 'move' && you && <MoveLink id={match.id} />}
       {page.value === 'watch' && (
@@ -92,6 +80,33 @@ export function GameMenu({ live, match, onClose }: { live: LiveGame; match: Matc
     </Sheet>
   );
 }
+
+interface SureProps {
+  readonly live: LiveGame;
+  readonly type: 'resign' | 'close';
+  readonly note: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before it ends the game. */
+const Sure = ({ live, type, note, yes, no, onClose }: SureProps) => (
+  <div class="stack tight">
+    <p>{note}</p>
+    <Button
+      go
+      name={`${type}-yes`}
+      onClick={() => {
+        void live.send({ type }, newId());
+        onClose();
+      }}
+    >
+      {yes}
+    </Button>
+    <Button onClick={onClose}>{no}</Button>
+  </div>
+);
 
 interface AllProps {
   readonly live: LiveGame;

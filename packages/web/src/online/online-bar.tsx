@@ -44,26 +44,18 @@ export function OnlineBar({ live, unsent }: OnlineBarProps) {
         you && !match.room && <FriendScore info={infoOfRemote(match, you)} />
       )}
       <div class={styles.tools}>
-        {you && (
+        {(you ? (['talk', 'more'] as const) : (['more'] as const)).map((sheet) => (
           <button
+            key={sheet}
             type="button"
             class="button quiet"
-            aria-label={t('online.talk')}
-            data-command="talk"
-            onClick={() => (live.sheet.value = 'talk')}
+            aria-label={t(`online.${sheet}`)}
+            data-command={sheet}
+            onClick={() => (live.sheet.value = sheet)}
           >
-            <Icon name="talk" />
+            <Icon name={sheet} />
           </button>
-        )}
-        <button
-          type="button"
-          class="button quiet"
-          aria-label={t('online.more')}
-          data-command="more"
-          onClick={() => (live.sheet.value = 'more')}
-        >
-          <Icon name="more" />
-        </button>
+        ))}
       </div>
     </div>
   );

@@ -18,6 +18,7 @@ import { announce } from '../ui/announce.tsx';
 import { Art, PlayerMark } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import type { Command } from '../ui/command.ts';
+import { CommandButtons } from '../ui/command-buttons.tsx';
 import { Button } from '../ui/controls.tsx';
 import { Said } from '../ui/said.tsx';
 import { positionIn, positionLink, RECORDED } from './address.ts';
@@ -190,16 +191,7 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
             }}
           />
           <div class="row">
-            {STEPS.map((command) => (
-              <Button
-                key={command.name}
-                name={command.name}
-                icon={command.icon}
-                label={t(command.label)}
-                disabled={!command.enabled(position)}
-                onClick={() => command.perform(position)}
-              />
-            ))}
+            <CommandButtons commands={STEPS} context={position} />
             <a class={`button ${styles.analyse}`} href={analysisLink(address)} data-command="analyse">
               <Art id="i-curve" />
               <span>{t('common.analyse')}</span>

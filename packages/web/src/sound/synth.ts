@@ -25,31 +25,15 @@ export const SOUNDS: Readonly<Record<Sound, (audio: Audio) => void>> = {
     knock(audio, audio.currentTime, 0.45);
     tone(audio, audio.currentTime, { from: 230, to: 150, lasts: 0.12, loud: 0.3 });
   },
-  turn: (audio) => {
-    bell(audio, audio.currentTime, 523.3);
-    bell(audio, audio.currentTime + 0.1, 392);
-  },
+  turn: (audio) => bells(audio, [523.3, 392], 0.1),
   seal: (audio) => {
     knock(audio, audio.currentTime, 0.6);
-    bell(audio, audio.currentTime + 0.12, 784);
-    bell(audio, audio.currentTime + 0.26, 1174.7);
+    bells(audio, [784, 1174.7], 0.14, 0.12);
   },
-  win: (audio) => {
-    for (const [step, pitch] of [523.3, 659.3, 784, 1046.5].entries())
-      bell(audio, audio.currentTime + step * 0.13, pitch);
-  },
-  loss: (audio) => {
-    bell(audio, audio.currentTime, 440);
-    bell(audio, audio.currentTime + 0.22, 349.2);
-  },
-  draw: (audio) => {
-    bell(audio, audio.currentTime, 523.3);
-    bell(audio, audio.currentTime + 0.18, 523.3);
-  },
-  chime: (audio) => {
-    bell(audio, audio.currentTime, 659.3);
-    bell(audio, audio.currentTime + 0.14, 987.8);
-  },
+  win: (audio) => bells(audio, [523.3, 659.3, 784, 1046.5], 0.13),
+  loss: (audio) => bells(audio, [440, 349.2], 0.22),
+  draw: (audio) => bells(audio, [523.3, 523.3], 0.18),
+  chime: (audio) => bells(audio, [659.3, 987.8], 0.14),
 };
 
 /** A second of noise, different every time. */
@@ -69,6 +53,11 @@ function fading(audio: Audio, at: number, loud: number, lasts: number): GainNode
   gain.gain.exponentialRampToValueAtTime(0.0008, at + lasts);
   gain.connect(audio.destination);
   return gain;
+}
+
+/** Bells one after the other, so many seconds apart. */
+function bells(audio: Audio, pitches: readonly number[], apart: number, after = 0): void {
+  for (const [at, pitch] of pitches.entries()) bell(audio, audio.currentTime + after + at * apart, pitch);
 }
 
 /** Bone on wood. */

@@ -21,6 +21,7 @@ import { Art } from '../ui/art.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Choice } from '../ui/choice.tsx';
 import type { Command } from '../ui/command.ts';
+import { CommandButtons } from '../ui/command-buttons.tsx';
 import { Button } from '../ui/controls.tsx';
 import styles from './analysis.module.css';
 import type { Analysis } from './analysis.ts';
@@ -161,16 +162,7 @@ function Page(props: PageProps) {
           />
           <Curve report={report} info={info} me={me} by={by.value} at={at} onAt={(to) => (chosen.value = to)} />
           <div class={`row ${styles.walk}`}>
-            {STEPS.map((command) => (
-              <Button
-                key={command.name}
-                name={command.name}
-                icon={command.icon}
-                label={t(command.label)}
-                disabled={!command.enabled(position)}
-                onClick={() => command.perform(position)}
-              />
-            ))}
+            <CommandButtons commands={STEPS} context={position} />
             <input
               type="range"
               min={0}

@@ -6,6 +6,7 @@ import { link } from '../router.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { MyGame } from './my-record.ts';
 import { percent } from './number-format.ts';
+import { PracticeList } from './practice-list.tsx';
 import { byConcept, byKind, type MyDecision, type Rate, rateOf } from './profile.ts';
 import { dueAgain } from './puzzle-history.ts';
 import { puzzlesAbout } from './puzzle-store.ts';
@@ -57,18 +58,7 @@ export function TrainingPlan({ game, games, mistakes }: PlanProps) {
           {t('study.plan.none')} <a href={link('course')}>{t('course.title')}</a>
         </p>
       ) : (
-        <ol class={why.practise}>
-          {steps.map(({ href, text, note, command }) => (
-            <li key={href}>
-              <a href={href} data-command={command}>
-                <span>
-                  {text}
-                  <small>{note}</small>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ol>
+        <PracticeList steps={steps} />
       )}
     </section>
   );

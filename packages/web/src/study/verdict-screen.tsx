@@ -18,11 +18,11 @@ import { balanceFigures } from './balance-figures.ts';
 import { positionLink } from './explorer-position.ts';
 import { momentName } from './moment-name.ts';
 import { chance, signedTotal, total } from './number-format.ts';
+import { PracticeList } from './practice-list.tsx';
 import { puzzlesAbout } from './puzzle-store.ts';
 import { ReasonText } from './reason-text.tsx';
 import { mostExpensive } from './verdict.ts';
 import styles from './verdict-screen.module.css';
-import why from './why.module.css';
 
 /** More would be no advice. */
 const MOST_PRACTICE = 3;
@@ -77,18 +77,7 @@ function Page(props: PageProps) {
             <TurningPoint {...props} worst={worst} seen={seen} explanation={explanations.get(worst.index)} />
             <section class="stack tight" aria-labelledby="practice">
               <h2 id="practice">{t('why.practiseTitle')}</h2>
-              <ol class={why.practise}>
-                {practice.map(({ href, text, note }) => (
-                  <li key={href}>
-                    <a href={href}>
-                      <span>
-                        {text}
-                        <small>{note}</small>
-                      </span>
-                    </a>
-                  </li>
-                ))}
-              </ol>
+              <PracticeList steps={practice} />
             </section>
           </>
         )}
