@@ -13,6 +13,7 @@ import { onAbort, useLoaded } from '../ui/use-loaded.ts';
 import type { AnyTable } from './controller.ts';
 import { HintSheet, hintsOf } from './hint.tsx';
 import { NoSuchGame, useGame } from './local-game.tsx';
+import { stayAwake } from './wake-lock.ts';
 
 type Helpers = Pick<AnyTable['session'], 'hintControl' | 'coach'>;
 
@@ -76,7 +77,7 @@ export async function tableScreen(kit: AnyKit): Promise<ComponentType<ScreenProp
         const opened = open({ ...session, ...hints, ...coachedBy(coach, kit, id) });
         onAbort(signal, () => opened.close());
         const isOn = () => !session.info.value.over;
-        void import('./wake-lock.ts').then(({ stayAwake }) => onAbort(signal, stayAwake(isOn)));
+        onAbort(signal, stayAwake(isOn));
         return opened;
       },
       [found, hint.value === false],

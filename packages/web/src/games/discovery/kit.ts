@@ -38,7 +38,7 @@ export const DISCOVERY: GameKit<DiscoveryState, DiscoveryAction, DiscoveryTable,
   // The kings that come out of the hand decide.
   choosesFirst: false,
   dice: null,
-  recorded: part(async () => (await lazyParts()).recording()),
+  recorded: part(async () => (await lazyParts()).RECORDING),
   termOf: (word) => word,
   newTable: TABLE,
   table: TABLE,

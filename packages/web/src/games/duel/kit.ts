@@ -43,7 +43,7 @@ export const DUEL: GameKit<DuelState, DuelAction, DuelTable, DuelForm> = {
   Picture,
   usualOptions: () => [`edition=${editionFor(locale.value)}`, ...ownSheetWords()],
   choosesFirst: true,
-  recorded: part(async () => (await lazyParts()).recording()),
+  recorded: part(async () => (await lazyParts()).RECORDING),
   termOf: (power) => t(`duel.power.${power as Power}`),
   dice: part(async () => (await lazyParts()).dice()),
   newTable: part(newTable, ...NEW_WORDS),
