@@ -147,6 +147,7 @@ const WITH: Readonly<Record<string, string>> = {
 /** `study` for `study/analysis.ts`. The screen of puzzles shows those of every game. */
 const area = (id: string): string | null => {
   if (id.endsWith('puzzles.json')) return 'puzzles';
+  if (id.endsWith('openings.json')) return 'openings';
   if (id.endsWith('worth.json')) return 'study';
   if (id.endsWith('model-games.json')) return 'model-games';
   if (/picture[/\\]src[/\\]frame/.test(id)) return 'screens';
@@ -214,7 +215,7 @@ export default defineConfig({
             },
             {
               name: area,
-              test: /web[/\\]src[/\\](box|handicap|learn|online|records|rooms|same|screens|series|study)[/\\]|(puzzles|worth|model-games)\.json$|picture[/\\]src[/\\]frame/,
+              test: /web[/\\]src[/\\](box|handicap|learn|online|records|rooms|same|screens|series|study)[/\\]|(puzzles|openings|worth|model-games)\.json$|picture[/\\]src[/\\]frame/,
               priority: 3,
             },
             { name: gameOf, test: /games[/\\]\w+[/\\]/, priority: 2 },

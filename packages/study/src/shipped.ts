@@ -1,7 +1,7 @@
 import type { GameName } from '@castellan/rules';
 import type { Opening, Puzzle } from './games/studied.ts';
 import type { ModelGame } from './model-games.ts';
-import { type OpeningRow, readOpenings } from './openings-file.ts';
+import { type OpeningFile, readOpenings } from './openings-file.ts';
 import { type PuzzleFile, readPuzzleFile } from './puzzles/file.ts';
 import type { Worth } from './worth.ts';
 
@@ -36,11 +36,11 @@ const PUZZLES: Shipped<Puzzle> = {
 const OPENINGS: Shipped<Opening> = {
   duel: async () =>
     readOpenings(
-      (await import('./data/duel-openings.json', { with: { type: 'json' } })).default as unknown as OpeningRow[],
+      (await import('./data/duel-openings.json', { with: { type: 'json' } })).default as unknown as OpeningFile,
     ),
   discovery: async () =>
     readOpenings(
-      (await import('./data/discovery-openings.json', { with: { type: 'json' } })).default as unknown as OpeningRow[],
+      (await import('./data/discovery-openings.json', { with: { type: 'json' } })).default as unknown as OpeningFile,
     ),
 };
 
