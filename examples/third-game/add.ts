@@ -27,11 +27,10 @@ export const ADDITIONS: readonly Addition[] = [
     imported: "import { noughts } from './noughts/index.ts';",
   },
   {
-    file: ['ai.ts', 'packages/ai/src/noughts/open.ts'],
     list: 'packages/ai/src/games.ts',
     before: '  discovery: openDiscovery,',
-    after: '  discovery: openDiscovery,\n  noughts: openNoughts,',
-    imported: "import { openNoughts } from './noughts/open.ts';",
+    after: "  discovery: openDiscovery,\n  noughts: openExact('noughts'),",
+    imported: "import { openExact } from './exact.ts';",
   },
   {
     file: ['study.ts', 'packages/study/src/games/noughts.ts'],

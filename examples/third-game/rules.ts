@@ -1,10 +1,9 @@
-import { fraction } from '../core/chance.ts';
-import type { OptionError } from '../core/errors.ts';
-import { type Game, other, SEATS, type Seat, type Turn, type Viewer } from '../core/game.ts';
+import { other, SEATS, type Seat } from '../core/game.ts';
 import { isSquareOf, makeGrid, type Square, squareAt } from '../core/grid.ts';
-import { positionError, type Read, readSetUp } from '../core/position.ts';
+import { positionError, type Read } from '../core/position.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Outcome, type Score, tally } from '../core/score.ts';
+import { smallGame } from '../core/small-game.ts';
 
 declare module '../core/errors.ts' {
   /** Why an action is not legal here, besides the reasons that games share. */
@@ -33,11 +32,7 @@ type Refusal = 'game-over' | 'not-now' | 'malformed' | 'off-board' | 'occupied' 
 /** What is drawn on a square. */
 type NoughtsKind = 'x' | 'o';
 
-type NoughtsOptions = Readonly<Record<string, never>>;
-
 export const NOUGHTS_GRID = makeGrid(3, 3);
-const RULES_VERSION = 1;
-const NO_OPTIONS: NoughtsOptions = {};
 /** The faces of the die, each as likely as the others. */
 const COLUMNS = ['a', 'b', 'c'] as const;
 const isColumn = (text: string): text is Column => (COLUMNS as readonly string[]).includes(text);
@@ -106,48 +101,23 @@ function apply(state: NoughtsState, action: NoughtsAction): Result<NoughtsState,
   return ok(beforeRoll(state.board.with(at, state.seat), other(state.seat)));
 }
 
-const parseOptions = (words: readonly string[]): Result<NoughtsOptions, OptionError> => {
-  const [word] = words.filter((one) => one !== `rules=${RULES_VERSION}`);
-  if (word === undefined) return ok(NO_OPTIONS);
-  const [option = '', value = ''] = word.split('=');
-  return err({ code: option === 'rules' ? 'unknown-rules' : 'unknown-option', option, value });
-};
-
 const kindOf = (seat: Seat): NoughtsKind => (seat === 1 ? 'x' : 'o');
-const coversOf = ({ seat: mover }: NoughtsState, action: NoughtsAction, seat: Seat = mover) =>
-  action.type === 'draw' ? [{ square: action.square, kind: kindOf(seat), marks: 0 }] : [];
+const print = (board: NoughtsState['board']): string => board.map((who) => LETTERS[who]).join('');
 
-const ROLLS = COLUMNS.map((column): NoughtsAction => ({ type: 'roll', column }));
-const ONE_IN_THREE = fraction(1, COLUMNS.length);
-
-function legal(state: NoughtsState): NoughtsAction[] {
-  if (state.phase === 'over') return [];
-  return state.phase === 'roll' ? [...ROLLS] : openSquares(state).map((square) => ({ type: 'draw', square }));
-}
-
-export const noughts: Game<NoughtsOptions, NoughtsState, NoughtsAction, NoughtsKind, 'noughts'> = {
+export const noughts = smallGame<NoughtsState, NoughtsAction, NoughtsKind, 'noughts'>({
   name: 'noughts',
-  rulesVersion: RULES_VERSION,
-  parseOptions,
+  rulesVersion: 1,
   kinds: ['x', 'o'],
-  printOptions: () => [`rules=${RULES_VERSION}`],
-  create: begin,
-  options: () => NO_OPTIONS,
-  turn: ({ phase, seat }): Turn => (phase === 'over' ? 'over' : phase === 'roll' ? 'chance' : seat),
+  begin,
+  turn: ({ phase, seat }) => (phase === 'over' ? 'over' : phase === 'roll' ? 'chance' : seat),
   roller: ({ phase, seat }) => (phase === 'roll' ? seat : null),
   dice: () => [COLUMNS],
-  legal,
-  whyNot: (state, action) => {
-    const done = apply(state, action);
-    return done.ok ? null : done.error;
+  legal: (state) => {
+    if (state.phase === 'over') return [];
+    if (state.phase === 'roll') return COLUMNS.map((column) => ({ type: 'roll', column }));
+    return openSquares(state).map((square) => ({ type: 'draw', square }));
   },
   apply,
-  chanceCount: ({ phase }) => (phase === 'roll' ? COLUMNS.length : 0),
-  chanceOutcomes: ({ phase }) =>
-    phase === 'roll' ? ROLLS.map((action) => ({ action, probability: ONE_IN_THREE })) : [],
-  probability: ({ phase }, action) =>
-    phase === 'roll' && action?.type === 'roll' && isColumn(action.column) ? ONE_IN_THREE : null,
-  draw: (_, below) => ROLLS[below(COLUMNS.length)]!,
   // Both players draw on one board.
   board: ({ board }) => ({
     grid: NOUGHTS_GRID,
@@ -155,51 +125,32 @@ export const noughts: Game<NoughtsOptions, NoughtsState, NoughtsAction, NoughtsK
     castle: null,
     bound: null,
   }),
-  covers: coversOf,
-  placements: (state, seat) =>
-    state.phase === 'place' ? legal(state).map((action) => ({ action, covers: coversOf(state, action, seat) })) : [],
+  covers: ({ seat: mover }, action, seat = mover) =>
+    action.type === 'draw' ? [{ square: action.square, kind: kindOf(seat), marks: 0 }] : [],
   score: scoreOf,
-  preview: (state, action, seat = state.seat) => {
-    const done = apply({ ...state, seat }, action);
-    return scoreOf(done.ok ? done.value : state)[seat - 1]!;
-  },
   result: resultOf,
-  view: (state, viewer: Viewer) => ({ viewer, state }),
-  parseAction: (text) => {
-    const [word, where = '', ...more] = text.split(' ');
-    if (word !== 'roll' && word !== 'draw') return err({ code: 'unknown-action', at: 0, found: text.slice(0, 40) });
-    if (more.length > 0) return err({ code: 'extra-word', at: where.length + 6, found: more.join(' ').slice(0, 40) });
-    if (word === 'roll' && isColumn(where)) return ok({ type: 'roll', column: where });
-    if (word === 'draw' && isSquareOf(NOUGHTS_GRID, where)) return ok({ type: 'draw', square: where });
-    return err({ code: word === 'roll' ? 'bad-face' : 'bad-square', at: 5, found: where.slice(0, 40) });
-  },
   printAction: (action) => (action.type === 'roll' ? `roll ${action.column}` : `draw ${action.square}`),
-  printPosition: (state) =>
-    ['noughts', `rules=${RULES_VERSION}`, ...wordsOf(state).map(([name, value]) => `${name}=${value}`)].join(' '),
-  parsePosition: (words) =>
-    readSetUp(
-      {
-        known: ['board', 'die'],
-        parseOptions,
-        setUp: (_, { take }) => {
-          const board = take('board', begin(), readBoard);
-          return take('die', board, (text) => readDie(board, text));
-        },
-        whatIsWrong: ({ board }) => {
-          const [ones, twos] = SEATS.map((seat) => board.filter((who) => who === seat).length);
-          return ones === twos || ones === twos! + 1 ? null : positionError('wrong-count', 'board', print(board));
-        },
-        wordsOf: (state) => new Map(wordsOf(state)),
-      },
-      words,
-    ),
-};
-
-const print = (board: NoughtsState['board']): string => board.map((who) => LETTERS[who]).join('');
-const wordsOf = ({ board, column }: NoughtsState): [string, string][] => [
-  ...(board.some(Boolean) ? [['board', print(board)] as [string, string]] : []),
-  ...(column ? [['die', column] as [string, string]] : []),
-];
+  verbs: {
+    roll: { wrong: 'bad-face', read: (word) => (isColumn(word) ? { type: 'roll', column: word } : undefined) },
+    draw: {
+      wrong: 'bad-square',
+      read: (word) => (isSquareOf(NOUGHTS_GRID, word) ? { type: 'draw', square: word } : undefined),
+    },
+  },
+  words: ['board', 'die'],
+  wordsOf: ({ board, column }) => [
+    ...(board.some(Boolean) ? [['board', print(board)] as const] : []),
+    ...(column ? [['die', column] as const] : []),
+  ],
+  setUp: ({ take }) => {
+    const board = take('board', begin(), readBoard);
+    return take('die', board, (text) => readDie(board, text));
+  },
+  whatIsWrong: ({ board }) => {
+    const [ones, twos] = SEATS.map((seat) => board.filter((who) => who === seat).length);
+    return ones === twos || ones === twos! + 1 ? null : positionError('wrong-count', 'board', print(board));
+  },
+});
 
 function readBoard(text: string): Read<NoughtsState> {
   const board = [...text].map((letter) => LETTERS.indexOf(letter)) as (Seat | 0)[];

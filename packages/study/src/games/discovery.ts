@@ -41,8 +41,6 @@ export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
   rolloutNodes: 150,
   answerNodes: 4000,
   kindOf: (_, { type }) => (type === 'pick' ? 'draft' : 'placement'),
-  boardsOf: ({ kingdoms: [one, two] }) => [one.board, two.board],
-  gridOf: ({ options }) => BOARDS[options.size],
   lyingOpen: ({ choosing }) => choosing.map(({ domino }) => domino),
   countsOf: ({ kingdoms }) =>
     kingdoms.map(({ board, discards }) => ({

@@ -53,8 +53,6 @@ export const studiedDuel: StudiedGame<DuelState, DuelAction> = {
     if (action.type !== 'place') return 'placement';
     return powersSpent(bySeat(state.players, state.seat), action.tokens).length > 0 ? 'power' : 'placement';
   },
-  boardsOf: ({ players: [one, two] }) => [one.map, two.map],
-  gridOf: () => MAP,
   lyingOpen: ({ dice }) => dice.map(({ face }) => face),
   countsOf: ({ players, lines }) =>
     players.map(({ map }, index) => ({

@@ -1,5 +1,5 @@
 import type { Level } from '@castellan/ai';
-import type { Board, BySeat, GameName, Grid, Seat } from '@castellan/rules';
+import type { AnyRules, BySeat, GameName, Seat } from '@castellan/rules';
 
 /** What a decision was about. */
 export const KINDS = ['draft', 'placement', 'power', 'lightning'] as const;
@@ -116,9 +116,6 @@ export interface StudiedGame<State, Action> {
   /** Nodes of a level that is asked for the answer of a puzzle. */
   readonly answerNodes: number;
   kindOf(state: State, action: Action): Kind;
-  /** What lies on the boards of both players. */
-  boardsOf(state: State): BySeat<Board<unknown>>;
-  gridOf(state: State): Grid;
   /** The dice or the dominoes to choose from, taken or not. */
   lyingOpen(state: State): readonly (string | number)[];
   /** What counts in a game beside the points of domains, of both players, by a name: see `COUNTS`. */
@@ -144,6 +141,20 @@ export interface StudiedGame<State, Action> {
   /** Whether this outcome begins a round. */
   beginsRound(outcome: Action): boolean;
 }
+
+/** The answers of a game that has dice or pieces of one kind, saves nothing and counts no domains. */
+export const plainStudy = <Action>(rules: AnyRules) => ({
+  kindOf: (): Kind => 'placement',
+  lyingOpen: () => [],
+  countsOf: () => [{}, {}] as const,
+  extendsNext: () => ({}),
+  spends: () => [],
+  hasOnePlace: (state: unknown) => rules.legal(state).length === 1,
+  classOf: (_: unknown, action: Action) => rules.printAction(action),
+  partsOf: () => [],
+  takes: () => [],
+  themesOf: () => [],
+});
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games is a list of different types.
 export type AnyStudied = StudiedGame<any, any>;

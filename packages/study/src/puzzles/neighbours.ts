@@ -1,4 +1,4 @@
-import { type AnyGame, type Board, must } from '@castellan/rules';
+import { type AnyGame, type Board, must, SEATS } from '@castellan/rules';
 import { studiedGame } from '../games/index.ts';
 import type { Puzzle } from '../games/studied.ts';
 import { openPuzzle } from './puzzle.ts';
@@ -14,9 +14,12 @@ export interface PuzzleSetting {
   readonly open: string;
 }
 
-export function settingAt(game: Pick<AnyGame, 'name'>, state: unknown): PuzzleSetting {
-  const { boardsOf, lyingOpen } = studiedGame(game.name);
-  const boards = boardsOf(state);
+const boardsOf = (game: AnyGame, state: unknown): readonly Board<unknown>[] =>
+  SEATS.map((seat) => game.board(state, seat).squares);
+
+export function settingAt(game: AnyGame, state: unknown): PuzzleSetting {
+  const { lyingOpen } = studiedGame(game.name);
+  const boards = boardsOf(game, state);
   return {
     game: game.name,
     boards,
@@ -29,7 +32,7 @@ export function settingAt(game: Pick<AnyGame, 'name'>, state: unknown): PuzzleSe
 export function settingOf(puzzle: Puzzle): PuzzleSetting {
   const { game, state } = openPuzzle(puzzle);
   const after = must(game.apply(state, must(game.parseAction(puzzle.best))));
-  return { ...settingAt(game, state), answered: studiedGame(game.name).boardsOf(after) };
+  return { ...settingAt(game, state), answered: boardsOf(game, after) };
 }
 
 /** Whether one of two positions may come after the other and its answer in a game: then it gives that answer away. */

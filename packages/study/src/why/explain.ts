@@ -107,8 +107,7 @@ export function factsOf(evaluator: Evaluator, state: unknown, best: string, play
     played: lineOf(evaluator, state, played, seed),
   };
   const kinds: readonly Kind[] = [best, played].map((text) => studied.kindOf(state, must(game.parseAction(text))));
-  const own = studied.boardsOf(state)[seat - 1]!;
-  const grid = studied.gridOf(state);
+  const { grid, squares: own } = game.board(state, seat);
   return {
     best,
     played,
@@ -118,7 +117,7 @@ export function factsOf(evaluator: Evaluator, state: unknown, best: string, play
     reply: { best: gainIn(lines.best, other(seat)), played: gainIn(lines.played, other(seat)) },
     replies: lines.best.some((step) => step.seat !== seat) && lines.played.some((step) => step.seat !== seat),
     spends: of((action) => studied.spends(state, action)),
-    joins: of((_, after) => joinsDomains(grid, own, studied.boardsOf(after)[seat - 1]!)),
+    joins: of((_, after) => joinsDomains(grid, own, game.board(after, seat).squares)),
     // Only what is drawn changes which rolls help: a draft changes no board.
     extends: kinds.includes('draft') ? null : of((_, after) => studied.extendsNext(after, seat)),
     emptySquares: own.filter((drawn) => drawn === null).length,
