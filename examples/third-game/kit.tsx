@@ -3,6 +3,7 @@ import { rulesOf } from '@castellan/rules';
 import { StillBoard } from '../../board/still-board.tsx';
 import type { GameKit } from '../kit.ts';
 import { part } from '../part.ts';
+import { PLAIN_KIT } from '../plain.tsx';
 import type { NoughtsAction, NoughtsState, NoughtsTable } from './parts.tsx';
 
 type Words = typeof import('../../i18n/en/noughts/common.ts').default;
@@ -44,15 +45,14 @@ const RECORDED = [
 ];
 
 export const NOUGHTS: GameKit<NoughtsState, NoughtsAction, NoughtsTable, object> = {
+  // The die is rolled by the computer alone: nobody enters a real one, and its faces are not counted.
+  ...PLAIN_KIT,
   name: 'noughts',
   rules: part(async () => rules),
   title: 'Noughts',
   line: 'common.noughts.line',
   Picture,
-  usualOptions: () => [],
-  choosesFirst: false,
   recorded: part(async () => ['new noughts rules=1', ...RECORDED]),
-  termOf: (word) => word,
   newTable: PARTS,
   table: PARTS,
   result: PARTS,
@@ -61,12 +61,4 @@ export const NOUGHTS: GameKit<NoughtsState, NoughtsAction, NoughtsTable, object>
   rulebook: PARTS,
   study: PARTS,
   setUp: PARTS,
-  // The die is rolled by the computer alone: nobody enters a real one, and its faces are not counted.
-  dice: null,
-  editions: null,
-  learn: null,
-  lesson: null,
-  paper: null,
-  check: null,
-  print: null,
 };

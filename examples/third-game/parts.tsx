@@ -13,12 +13,15 @@ import type { Session } from '../../play/session.ts';
 import { ActionBar } from '../../table/action-bar.tsx';
 import { openTable, type TableController } from '../../table/controller.ts';
 import { MINE, useFocusFollowing, useTableKeys } from '../../table/keys.ts';
-import type { Motion } from '../../table/motion.ts';
 import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { COMMANDS } from '../../table/table-commands.ts';
 import { TableFrame, TablePrompt } from '../../table/table-frame.tsx';
 import { Button } from '../../ui/controls.tsx';
-import type { ChoiceBoardProps, EditorProps, OutcomeProps, SideBoardProps, StageProps, Step } from '../kit.ts';
+import type { EditorProps, Step } from '../kit.ts';
+import { outcomeButtons, PLAIN_TABLE, sharedBoard } from '../plain.tsx';
+
+/** No options; in a study no pieces, domains and hopes. */
+export * from '../plain.tsx';
 
 export type NoughtsState = StateOf<'noughts'>;
 export type NoughtsAction = { readonly type: 'roll' } | { readonly type: 'draw'; readonly square: Square };
@@ -90,22 +93,16 @@ export const open = (session: Session<NoughtsState, NoughtsAction>): NoughtsTabl
       // Where a server rolls for everyone there is nothing to press.
       return phase === 'place' ? 'place' : session.roll ? 'roll' : 'wait';
     },
-    mayPrepare: () => false,
+    ...PLAIN_TABLE,
     decisionOf: ({ board, column }) => `${board.join('')} ${column}`,
     actionOf: ({ square }, task) => (square && task === 'place' ? { type: 'draw', square } : null),
-    forcedIn: () => null,
-    onlyWay: () => null,
-    tellsGain: () => false,
-    turned: (staging) => staging,
-    swapped: (staging) => staging,
-    motionOf,
     // Players roll for themselves; the die of the computer falls after a moment.
     chanceAfter: ({ phase, seat }) => (phase === 'roll' && !session.isLocal(seat) ? BEFORE_ROLL : null),
     ruleOf: () => 'aim',
   });
 
 /** What the other draws is simply there. */
-export const motionOf = (): Motion => ({ lasts: 0, flights: [] });
+export const { motionOf } = PLAIN_TABLE;
 
 const KEYS = {
   commands: COMMANDS,
@@ -188,10 +185,10 @@ export function Table({ table, children }: { table: NoughtsTable; children?: Com
 
 // Looking at a game.
 
-export const Stage = ({ states, info, at }: StageProps<NoughtsState, NoughtsAction>) => (
-  <div class="stage">
-    <NoughtsBoard id="stage1" state={states[at]!} names={bothNames(info)} />
-  </div>
+export const { Stage, ChoiceBoard, SideBoard } = sharedBoard<NoughtsState, NoughtsAction>(
+  ({ id, state, action, info }) => (
+    <NoughtsBoard id={id} state={state} names={bothNames(info)} staged={squareOf(action)} />
+  ),
 );
 
 export const stepsOf = (states: readonly NoughtsState[], actions: readonly NoughtsAction[], info: GameInfo): Step[] =>
@@ -233,24 +230,6 @@ export function Result(props: ResultProps) {
 
 export const sayChoice = (_: NoughtsState, action: NoughtsAction): Sentence => [rules.printAction(action)];
 
-export const ChoiceBoard = ({ id, state, action, info }: ChoiceBoardProps<NoughtsState, NoughtsAction>) => (
-  <NoughtsBoard id={id} state={state} names={bothNames(info)} staged={squareOf(action)} />
-);
-
-export const SideBoard = ({ id, state, action, info }: SideBoardProps<NoughtsState, NoughtsAction>) => (
-  <NoughtsBoard id={id} state={state} names={bothNames(info)} staged={squareOf(action)} />
-);
-
-/** A square is said, not drawn. */
-export const Pieces = () => null;
-
-/** No domains are drawn. */
-export const kindText = (kind: string): string => kind;
-export const kindArt = (): string => 'crown';
-
-/** What each face of the die would mean is said nowhere. */
-export const Hopes = () => null;
-
 // Setting a position up.
 
 /** The same board before the next roll. */
@@ -272,24 +251,11 @@ export const Editor = ({ state, onChange }: EditorProps<NoughtsState>) => (
 );
 
 /** The die laid by hand. */
-export const Outcome = ({ state, onEntered }: OutcomeProps<NoughtsState, NoughtsAction>) => (
-  <div class="row">
-    {rules.legal(state).map((action: NoughtsAction) => (
-      <Button key={rules.printAction(action)} onClick={() => onEntered(action)}>
-        {rules.printAction(action).split(' ')[1]}
-      </Button>
-    ))}
-  </div>
-);
+export const Outcome = outcomeButtons<NoughtsState, NoughtsAction>(rules);
 
-// Rules and options: one section, nothing to choose.
+// Rules: one section.
 
 export const sections = ['aim'];
 export const titleOf = (): string => t('noughts.rules');
 export const ruleOf = (): string => 'aim';
 export const Section = () => <p>{t('common.noughts.line')}</p>;
-
-export const initial = (): object => ({});
-export const wordsOf = (): string[] => [];
-export const describe = (): string[] => [];
-export const OptionsForm = () => null;
