@@ -111,7 +111,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
     store: new SeatNotingStore(
       new NotifyingStore(store, notifications, metrics, server.log, (summary) => {
         notifier.look(summary.id, summary.time.type === 'days');
-        rooms.gameChanged(summary);
+        rooms.roomGames.gameChanged(summary);
         ratings.gameChanged(summary);
         noticeBots(summary.id, summary.seq);
       }),

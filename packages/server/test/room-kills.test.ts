@@ -87,7 +87,7 @@ class KilledOnce {
       }
       for (const { game } of (await this.rooms.host.room(code))!.games.filter(({ result }) => result === null))
         await this.send(() => this.games.submit(game!, 1, 'give up', { type: 'resign' }));
-      await this.send(() => this.rooms.look(code));
+      await this.send(() => this.rooms.roomGames.look(code));
     }
     const result = { winner: 1, points: null } as const;
     const correct = { type: 'correct', index: 0, result } as const;

@@ -174,7 +174,7 @@ export function roomStoreSuite(name: string, open: () => Promise<StoreUnderTest>
       now = end - 30_000;
       for (const one of ['Late', 'Later']) await join(one);
       now = end - 5000;
-      await rooms.look(code);
+      await rooms.roomGames.look(code);
       expect((await rooms.view(code, null)).games.map(({ players }) => players)).toEqual([
         [1, 2],
         [3, 4],
@@ -182,7 +182,7 @@ export function roomStoreSuite(name: string, open: () => Promise<StoreUnderTest>
       await join('Last');
       now = end + 1;
       await expect(join('Missed')).rejects.toMatchObject({ message: 'ended' });
-      await rooms.look(code);
+      await rooms.roomGames.look(code);
       expect(await rooms.view(code, null)).toMatchObject({ waiting: [5], games: [{ result: null }, { result: null }] });
       const entropy = '00112233445566778899aabbccddeeff';
       for (const one of ['Late', 'Later']) await rooms.sit(code, caller(one), { commandId: 's', entropy });
@@ -212,7 +212,7 @@ export function roomStoreSuite(name: string, open: () => Promise<StoreUnderTest>
         decideHost(room, { type: 'pair' }, world, () => false);
       const { game } = must(await host.change('BABAG', 'pair', pair)).room.games[0]!;
       expect(await store.read(game!, 0)).toEqual([]);
-      await Promise.all(nodes.map((node) => node.look('BABAG')));
+      await Promise.all(nodes.map((node) => node.roomGames.look('BABAG')));
       const log = await store.read(game!, 0);
       expect(log).toHaveLength(1);
       expect(log[0]!.event).toMatchObject({ type: 'created', room: 'BABAG' });

@@ -1,36 +1,19 @@
+import { type Host, newSecret, seatHeldBy } from '@castellan/match';
+import { seeded } from '@castellan/rules';
 import {
-  commitmentOf,
-  decideHandOver,
-  type Host,
-  hasStarted,
-  type Match,
-  type NewGame,
-  newSecret,
-  type Summary,
-  seatHeldBy,
-} from '@castellan/match';
-import { bySeat, rulesOf, type Seat, seeded } from '@castellan/rules';
-import {
-  decideDeadline,
   decideHost,
   decideLeave,
   decideOpen,
-  decidePair,
-  decideResult,
   decideReturn,
   decideRoomJoin,
   decideStart,
-  type GameResult,
   type HostCommand,
   hasEnded,
-  isTimeToPair,
   type NewRoom,
   newRoomCode,
   playerHeldBy,
-  playerOf,
   type Room,
   type RoomDecision,
-  type RoomGame,
   type RoomPlayer,
   type RoomRefusal,
   type RoomWorld,
@@ -38,7 +21,6 @@ import {
   seatInRoom,
   standingsCsv,
   tidyCode,
-  waitingPlayers,
 } from '@castellan/together';
 import { type Caller, hashOf, idFrom } from '../caller.ts';
 import { OpenGames, type OpenLimits } from '../open-games.ts';
@@ -48,12 +30,11 @@ import { Refused, RequestRejected } from '../refusals.ts';
 import { notePages } from '../seat-index.ts';
 import type { Note } from '../stores/notes.ts';
 import type { ServerStore } from '../stores/port.ts';
-import { Computer, computerSeat } from './computer.ts';
+import { isPlayed, RoomGames } from './room-games.ts';
 import { RoomHost } from './room-host.ts';
 import { memberNote, ROOM_NOTE, RoomLogs, roomIn, roomNote } from './room-logs.ts';
 
 export const LOOK_MS = 10_000;
-const LATER_MS = 5000;
 const LOOKED_AT_ONCE = 200;
 const MOST_ATTEMPTS = 50;
 const MOST_MEMBERS = 100_000;
@@ -91,23 +72,20 @@ export interface RoomSettings {
   readonly pruneDays: number;
 }
 
-/** What callers can do with rooms, and what follows from it: games are created, results read, free players paired. */
+/** What callers can do with rooms, and how long rooms stay. */
 export class RoomRegistry {
   readonly host: RoomHost;
   readonly #games: Host;
   readonly #store: ServerStore;
-  readonly #computer: Computer;
   readonly #settings: RoomSettings;
   readonly #openRooms: OpenGames;
   readonly #joins = new RateLimiter(JOINS_PER_MINUTE);
   readonly #wrongCodes = new RateLimiter(WRONG_CODES_PER_MINUTE);
   /** Rooms by the devices of their players and hosts, as far as this node has met them. */
   readonly #members = new RecentMap<string>(MOST_MEMBERS);
-  /** Looks under way. One that is asked for meanwhile follows: what it is about may have happened after the first began. */
-  readonly #looking = new Map<string, { readonly now: Promise<void>; next: Promise<void> | null }>();
-  readonly #warn: (error: unknown) => void;
-  readonly #later = new Map<string, NodeJS.Timeout>();
   #stopped = false;
+  /** The games of the rooms. */
+  readonly roomGames: RoomGames;
 
   constructor(
     games: Host,
@@ -119,9 +97,8 @@ export class RoomRegistry {
     this.#games = games;
     this.#store = store;
     this.#settings = settings;
-    this.#warn = warn;
-    this.#computer = new Computer(games);
     this.host = new RoomHost(new RoomLogs(store), () => games.now(), committed);
+    this.roomGames = new RoomGames(games, this.host, warn);
     this.#openRooms = new OpenGames(settings.open, async (code) => {
       const room = await this.host.room(code);
       return room !== null && !isOver(room, this.host.now());
@@ -182,7 +159,7 @@ export class RoomRegistry {
     });
     // A code that was right costs nothing.
     this.#wrongCodes.charge(room, -1);
-    await this.look(room);
+    await this.roomGames.look(room);
     return this.#membership(next, caller);
   }
 
@@ -192,7 +169,7 @@ export class RoomRegistry {
       const player = playerHeldBy(room, caller.holder);
       return player ? decideLeave(room, player.number) : { ok: false, error: 'not-in' };
     });
-    await this.look(code);
+    await this.roomGames.look(code);
     return {};
   }
 
@@ -203,7 +180,7 @@ export class RoomRegistry {
       const player = playerHeldBy(room, caller.holder);
       return player ? decideStart(room, player.number, world) : { ok: false, error: 'not-in' };
     });
-    await this.look(code);
+    await this.roomGames.look(code);
     return {};
   }
 
@@ -216,7 +193,7 @@ export class RoomRegistry {
     const place = seatInRoom(room, player.number);
     if (!place?.game.game) throw refused('no-such-game');
     const id = place.game.game;
-    if (!(await this.#games.match(id))) await this.look(code);
+    if (!(await this.#games.match(id))) await this.roomGames.look(code);
     const match = await this.#games.match(id);
     if (!match) throw refused('no-such-game');
     const held = seatHeldBy(match, caller.holder);
@@ -251,7 +228,7 @@ export class RoomRegistry {
     );
     // Also those of an earlier swap, after which the server may have died.
     if (command.type === 'swap') for (const game of room.replaced) await this.#store.remove(game);
-    await this.look(code);
+    await this.roomGames.look(code);
     return this.view(code, caller);
   }
 
@@ -307,18 +284,6 @@ export class RoomRegistry {
     return this.host.known(tidyCode(typed)) !== null;
   }
 
-  /** A game of a room has changed. */
-  gameChanged({ id, room, status, players }: Summary): void {
-    if (room === undefined || this.#stopped) return;
-    if (status === 'over') this.#lookSoon(room);
-    else if (status === 'playing' && players.some((player) => player?.bot)) {
-      const known = this.host.known(room);
-      if (!known) this.#lookSoon(room);
-      else if (known.settings.level)
-        this.#computer.play(id, known.settings.level).catch((error) => this.#failed(error));
-    }
-  }
-
   /** Looks at the rooms that are due, whichever node they were opened at, and removes those that have outlived their time. */
   async sweep(ahead = 0): Promise<void> {
     const now = this.host.now();
@@ -332,129 +297,15 @@ export class RoomRegistry {
       } else if (this.#isOutdated(room, now)) await this.#remove(room);
       else {
         this.#remember(room);
-        await this.look(code);
+        await this.roomGames.look(code);
         await this.#defer(note, this.host.known(code) ?? room);
       }
     }
   }
 
-  /** Does whatever the log of a room and the logs of its games ask for. Looking twice, or at two nodes at once, does it once. */
-  look(code: string): Promise<void> {
-    const looking = this.#looking.get(code);
-    if (looking) {
-      looking.next ??= looking.now.catch(() => {}).then(() => this.look(code));
-      return looking.next;
-    }
-    const now = this.#look(code).finally(() => this.#looking.delete(code));
-    this.#looking.set(code, { now, next: null });
-    return now;
-  }
-
   async stop(): Promise<void> {
     this.#stopped = true;
-    for (const timer of this.#later.values()) clearTimeout(timer);
-    await Promise.allSettled([...this.#looking.values()].flatMap(({ now, next }) => (next ? [now, next] : [now])));
-    await this.#computer.close();
-  }
-
-  async #look(code: string): Promise<void> {
-    // The last step may pair: then there are games to create.
-    for (let more = true; more && !this.#stopped; ) {
-      const room = await this.host.room(code);
-      if (!room) return;
-      await Promise.all(room.games.filter(isPlayed).map((game) => this.#tend(room, game)));
-      const results = await this.host.room(code);
-      if (!results) return;
-      const now = this.host.now();
-      if (hasEnded(results, now))
-        await this.#follow(code, `deadline:${results.seq}`, (one) => decideDeadline(one, now));
-      more =
-        isTimeToPair(results, now) &&
-        (await this.#follow(code, `pair:${results.seq}`, (one, world) => decidePair(one, world)));
-      if (!more) this.#lookLater(results);
-    }
-  }
-
-  /** Free players of an evening wait a little for others: then they are paired. */
-  #lookLater(room: Room): void {
-    const { format } = room.settings;
-    if (format !== 'evening' || room.round === 0 || room.closed || waitingPlayers(room).length === 0) return;
-    if (this.#later.has(room.code) || this.#stopped) return;
-    const timer = setTimeout(() => {
-      this.#later.delete(room.code);
-      this.#lookSoon(room.code);
-    }, LATER_MS).unref();
-    this.#later.set(room.code, timer);
-  }
-
-  /** One game of a room: it is there, its seats are with their players, and its result is in the room's log. */
-  async #tend(room: Room, game: PlayedGame): Promise<void> {
-    const match = (await this.#games.match(game.game)) ?? (await this.#create(room, game));
-    if (!match) return;
-    const result = resultOf(match) ?? (await this.#withoutLeavers(room, game, match));
-    if (result) {
-      await this.#follow(room.code, `result:${game.game}`, (now) => {
-        // The host may have replaced the game meanwhile.
-        return now.games[game.index]?.game === game.game
-          ? decideResult(now, game.index, result)
-          : { ok: true, value: [] };
-      });
-      return;
-    }
-    for (const [i, number] of game.players.entries()) {
-      const seat = (i + 1) as Seat;
-      const { holder } = playerOf(room, number).hidden;
-      const held = bySeat(match.hidden.holders, seat);
-      if (held === null || holder === null || held === holder) continue;
-      await this.#games.change(game.game, `room:${hashOf(holder).slice(0, 16)}:${match.seq}`, (now, world) =>
-        decideHandOver(now, held, holder, world),
-      );
-    }
-    const { level } = room.settings;
-    if (level && computerSeat(match)) this.#computer.play(match.id, level).catch((error) => this.#failed(error));
-  }
-
-  /** The game of a pair. At two nodes at once, or after a crash, it is created once: its id is in the room's log. */
-  async #create(room: Room, { game: id, players }: PlayedGame): Promise<Match | null> {
-    const { game, options, time, format, level } = room.settings;
-    const same = format === 'same' && room.hidden.secret;
-    const secret = same || newSecret();
-    const settings: NewGame = {
-      game,
-      options,
-      time,
-      room: room.code,
-      chance: same ? { type: 'own' } : { type: 'fair', commitment: commitmentOf(secret) },
-      // Nobody has the key: the only way to the seats is through the room.
-      hidden: { secret, key: hashOf(newSecret()) },
-    };
-    const { key } = settings.hidden!;
-    const computers = players.flatMap((number, i) => {
-      const { level: own } = playerOf(room, number);
-      if (own === null) return [];
-      return [{ seat: (i + 1) as Seat, name: own, bot: true, entropy: newSecret(16), ...(key && { key }) }];
-    });
-    const answer = await this.#games.create(id, settings, level ? computers : []);
-    return answer.ok ? answer.value.match : this.#games.match(id);
-  }
-
-  /** Who leaves a room gives up the game there; one that has not begun has no result. */
-  async #withoutLeavers(room: Room, game: PlayedGame, match: Match): Promise<GameResult | 'none' | null> {
-    const at = game.players.findIndex((number) => !playerOf(room, number).active);
-    if (at < 0) return null;
-    if (!hasStarted(match)) return 'none';
-    const answer = await this.#games.submit(game.game, (at + 1) as Seat, 'left-room', { type: 'resign' });
-    return answer.ok ? resultOf(answer.value.match) : null;
-  }
-
-  /** A consequence; true if it has changed the room. */
-  async #follow(
-    code: string,
-    command: string,
-    decision: (room: Room, world: RoomWorld) => RoomDecision,
-  ): Promise<boolean> {
-    const answer = await this.host.change(code, command, decision);
-    return answer.ok && answer.value.status === 'committed';
+    await this.roomGames.stop();
   }
 
   async #change(
@@ -529,30 +380,9 @@ export class RoomRegistry {
     const expiry = this.#expiry(room);
     return expiry !== null && expiry <= now;
   }
-
-  #lookSoon(code: string): void {
-    this.look(code).catch((error) => this.#failed(error));
-  }
-
-  /** What could not be done now is done at the next look. */
-  #failed(error: unknown): void {
-    if (!this.#stopped) this.#warn(error);
-  }
 }
-
-type PlayedGame = RoomGame & { readonly game: string };
-
-/** A game of this server that has no result yet. */
-const isPlayed = (game: RoomGame): game is PlayedGame => game.game !== null && game.result === null;
 
 const isOver = (room: Room, now: number): boolean => room.closed || hasEnded(room, now);
-
-function resultOf({ game, state, ending }: Match): GameResult | 'none' | null {
-  if (!ending) return null;
-  if (ending.reason === 'closed') return 'none';
-  const [one, two] = rulesOf(game).score(state);
-  return { winner: ending.winner, points: ending.reason === 'played' ? [one.total, two.total] : null };
-}
 
 const commandOf = (caller: Caller, name: string, commandId: string): string =>
   `${name}:${caller.holder.slice(0, 16)}:${commandId}`;
