@@ -127,7 +127,7 @@ describe('between two who play online', () => {
       await ada.page.waitForSelector('[data-notice=draw-waiting]', { state: 'detached' });
       if (answer === 'draw-no') {
         await ada.page.locator('[data-notice=draw-declined]', { hasText: 'Bea declined' }).waitFor();
-        await press(ada.page, 'told-seen');
+        await press(ada.page, 'notice-seen');
         await ada.page.waitForSelector('[data-notice=draw-declined]', { state: 'detached' });
       }
     }

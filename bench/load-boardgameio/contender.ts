@@ -129,7 +129,7 @@ class FlatTable implements LoadTable {
         else if (text.startsWith('40'))
           this.#emit(player, 'sync', this.#id, String(player), this.#credentials[player], 2);
         else if (text.startsWith(`${EVENT}["sync"`) || text.startsWith(`${EVENT}["update"`)) {
-          this.#hear(player, text);
+          this.#receive(player, text);
           resolve();
         }
       });
@@ -141,7 +141,7 @@ class FlatTable implements LoadTable {
   }
 
   /** The number of the state comes after the game's own data, before the log's. */
-  #hear(player: number, text: string): void {
+  #receive(player: number, text: string): void {
     const id = Number.parseInt(text.slice(text.indexOf('"_stateID":') + '"_stateID":'.length), 10);
     if (id > this.#newestId) {
       this.#newest = text;

@@ -138,7 +138,7 @@ export class DiscoveryTable implements LoadTable {
       const stream = connectRaw(address, (text) => {
         const parts = (rest + text).split('\n\n');
         rest = parts.pop() ?? '';
-        for (const part of parts) this.#hear(seat, part);
+        for (const part of parts) this.#receive(seat, part);
         // The greeting is the first part, with the head of the answer before it.
         if (parts.length > 0) resolve();
       });
@@ -150,7 +150,7 @@ export class DiscoveryTable implements LoadTable {
     });
   }
 
-  #hear(seat: Seat, part: string): void {
+  #receive(seat: Seat, part: string): void {
     if (!part.startsWith('id: ')) return;
     const seq = Number.parseInt(part.slice('id: '.length), 10);
     // What chance had drawn before anyone listened. Later the number is enough: what happened stands in the answer.

@@ -75,7 +75,7 @@ async function measureFloor(floor: string, ms: number): Promise<number> {
   const port = await new Promise<number>((ready) => child.once('message', (message) => ready(message as number)));
   const base = `http://127.0.0.1:${port}`;
   const open = Array.from({ length: TABLES }, (_, i) => ({ path: `/t${i}`, wire: new Wire(base) }));
-  const heard = floor.endsWith('streams')
+  const received = floor.endsWith('streams')
     ? open.flatMap(({ path }) =>
         [1, 2].map(() => {
           const stream = connectRaw(addressOf(base), () => {});
@@ -98,7 +98,7 @@ async function measureFloor(floor: string, ms: number): Promise<number> {
   const [after, to] = [cpuMs([child.pid!])!, count];
   going = false;
   await Promise.all(asking);
-  for (const stream of heard) stream.destroy();
+  for (const stream of received) stream.destroy();
   for (const { wire } of open) wire.close();
   child.kill();
   return (after - before) / (to - from);

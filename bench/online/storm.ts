@@ -13,7 +13,7 @@ import { CastellanStorm } from './storm/castellan.ts';
 import { pause, type StormContender, type StormRoom } from './storm/contender.ts';
 import { CuttingLink } from './storm/cutting-link.ts';
 import { SocketIoStorm } from './storm/socket-io.ts';
-import { type Heard, type Tally, tally } from './storm/tally.ts';
+import { type Received, type Tally, tally } from './storm/tally.ts';
 
 const { values } = parseArgs({
   options: {
@@ -70,13 +70,13 @@ async function weather(contender: StormContender): Promise<Outcome> {
   for (let i = 0; i < rooms; i++) opened.push(await contender.room());
   const listening = Array.from({ length: clients }, (_, i) => {
     const room = opened[i % rooms]!;
-    const heard: Heard[] = [];
-    const client = room.follow(link.port, (number) => heard.push({ number, at: performance.now() }));
-    return { room, heard, client };
+    const received: Received[] = [];
+    const client = room.follow(link.port, (number) => received.push({ number, at: performance.now() }));
+    return { room, received, client };
   });
   // Until every client has come. A server without a memory sends nothing from before, so it has to send again.
   for (;;) {
-    const waiting = new Set(listening.filter(({ heard }) => heard.length === 0).map(({ room }) => room));
+    const waiting = new Set(listening.filter(({ received }) => received.length === 0).map(({ room }) => room));
     if (waiting.size === 0) break;
     await Promise.all([...waiting].map((room) => room.send()));
     await pause(1000);
@@ -104,7 +104,7 @@ async function weather(contender: StormContender): Promise<Outcome> {
   await pause(Math.max(0, afterwards * 1000 - (back - leaving)));
   over = true;
   await Promise.all(traffic);
-  const listened = listening.map(({ room, heard }) => ({ heard, last: room.last, sentAt: room.sentAt }));
+  const listened = listening.map(({ room, received }) => ({ received, last: room.last, sentAt: room.sentAt }));
   const results = () => ({
     storm: tally(listened, began, calm),
     restart: tally(listened, calm, Number.POSITIVE_INFINITY),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Heard, tally } from '../online/storm/tally.ts';
+import { type Received, tally } from '../online/storm/tally.ts';
 
 const sentAt = new Map([1, 2, 3, 4, 5].map((number) => [number, number * 100]));
-const heard = (...numbers: number[]): Heard[] => numbers.map((number) => ({ number, at: number * 100 + 7 }));
-const of = (...numbers: number[]) => tally([{ heard: heard(...numbers), last: 5, sentAt }], 200, 1000);
+const received = (...numbers: number[]): Received[] => numbers.map((number) => ({ number, at: number * 100 + 7 }));
+const of = (...numbers: number[]) => tally([{ received: received(...numbers), last: 5, sentAt }], 200, 1000);
 
 test('all events in order are all, those from before the storm left out', () => {
   expect(of(1, 2, 3, 4, 5)).toMatchObject({ expected: 4, delivered: 4, deliveredPercent: 100, outOfOrder: 0, p99: 7 });
@@ -22,5 +22,5 @@ test('an event that came late, and one that came twice, are seen', () => {
 test('nearly all is not all', () => {
   const sent = new Map(Array.from({ length: 100_000 }, (_, i) => [i + 1, 1]));
   const missing = Array.from({ length: 99_999 }, (_, i) => ({ number: i + 1, at: 2 }));
-  expect(tally([{ heard: missing, last: 100_000, sentAt: sent }], 0, 9).deliveredPercent).toBe(99.99);
+  expect(tally([{ received: missing, last: 100_000, sentAt: sent }], 0, 9).deliveredPercent).toBe(99.99);
 });

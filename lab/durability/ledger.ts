@@ -40,14 +40,14 @@ export async function audit(
     events += log.length;
     problems.push(...auditLog(game, log));
   }
-  for (const { game, command, events: told } of receipts) {
+  for (const { game, command, events: acknowledged } of receipts) {
     const log = logs.get(game) ?? [];
     const places = log.flatMap((logged, i) => (logged.command === command ? [i] : []));
     if (places.length !== 1) problems.push(`${game}: ${command} was acknowledged and is there ${places.length} times`);
     if (places.length === 0)
-      lost.push(`${game}: command ${command}, acknowledged with ${told.map((one) => plain(one)).join(', ')}`);
+      lost.push(`${game}: command ${command}, acknowledged with ${acknowledged.map((one) => plain(one)).join(', ')}`);
     const saved = log.map((logged) => plain(shown(logged) ?? logged));
-    for (const one of told) {
+    for (const one of acknowledged) {
       if (saved[one.seq - 1] !== plain(one))
         problems.push(`${game}: ${command} was acknowledged with another event ${one.seq}`);
     }

@@ -69,11 +69,11 @@ export class Pair {
       this.#site.raced++;
     }
     if (below(10) === 0) void this.#talk(turn === 1 ? 2 : 1);
-    const told = await Promise.all(answers);
-    for (const answer of told) this.#note(`${turn}:${command}`, answer);
-    const first = JSON.stringify(told[0]?.events);
-    if (told.some(({ events }) => JSON.stringify(events) !== first)) throw new Error('one command, two answers');
-    this.#take(told[0]!.events);
+    const replies = await Promise.all(answers);
+    for (const answer of replies) this.#note(`${turn}:${command}`, answer);
+    const first = JSON.stringify(replies[0]?.events);
+    if (replies.some(({ events }) => JSON.stringify(events) !== first)) throw new Error('one command, two answers');
+    this.#take(replies[0]!.events);
     return true;
   }
 

@@ -64,9 +64,9 @@ async function record(): Promise<readonly Receipt[]> {
     });
     const first = receipts.length;
     const isEnough = () => receipts.length - first >= Number(values.commands);
-    const told = (game: string, events: readonly Sent[]) =>
+    const acknowledged = (game: string, events: readonly Sent[]) =>
       receipts.push({ game, events: events.map(textOf), by: before + lengthOf(recordingOf(start)) });
-    const tables = Array.from({ length: Number(values.tables) }, () => keepTalking(server.base, told));
+    const tables = Array.from({ length: Number(values.tables) }, () => keepTalking(server.base, acknowledged));
     const gone = Promise.allSettled(tables);
     // The first word of a failure: without it, no client would ever talk enough.
     let failure: unknown = null;
@@ -87,7 +87,10 @@ async function record(): Promise<readonly Receipt[]> {
 }
 
 /** Two clients that talk and offer draws in one game after another, until the server is gone. */
-async function keepTalking(base: string, told: (game: string, events: readonly Sent[]) => void): Promise<never> {
+async function keepTalking(
+  base: string,
+  acknowledged: (game: string, events: readonly Sent[]) => void,
+): Promise<never> {
   const wire = new Wire(base);
   for (let number = 0; ; number++) {
     const tokens: [string, string] = ['', ''];
@@ -104,7 +107,7 @@ async function keepTalking(base: string, told: (game: string, events: readonly S
       const seat: Seat = i % 2 === 0 ? 1 : 2;
       const body = { commandId: `c${i}`, command };
       const { events } = await send<{ events: Sent[] }>(seat, `/api/games/${id}/commands`, body);
-      told(id, events);
+      acknowledged(id, events);
     }
   }
 }

@@ -107,11 +107,11 @@ class GameRoom implements StormRoom {
     return talker < 0 ? null : [this.#clients[talker]!, { type: 'say', phrase }];
   }
 
-  follow(port: number, heard: (number: number) => void): StormClient {
+  follow(port: number, received: (number: number) => void): StormClient {
     return new Client({ base: `http://127.0.0.1:${port}` }).open(this.#match.id, (_state, news, reread) => {
-      if (news) heard(news.seq);
+      if (news) received(news.seq);
       // Reads everything once more: an event that came before counts twice.
-      for (const { seq } of reread ?? []) heard(seq);
+      for (const { seq } of reread ?? []) received(seq);
     });
   }
 

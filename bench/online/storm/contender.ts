@@ -19,7 +19,7 @@ export interface StormRoom {
   /** The number of the last event that was acknowledged. */
   readonly last: number;
   /** A client at `port`, which comes back by itself; it reports the number of each event as it comes. */
-  follow(port: number, heard: (number: number) => void): StormClient;
+  follow(port: number, received: (number: number) => void): StormClient;
   close(): void;
 }
 

@@ -102,13 +102,13 @@ class SocketIoRoom implements StormRoom {
     this.last = number;
   }
 
-  follow(port: number, heard: (number: number) => void): StormClient {
+  follow(port: number, received: (number: number) => void): StormClient {
     const { io } = require('socket.io-client') as { io(url: string, options: object): Socket };
     const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
     socket.on('connect', () => {
       if (!socket.recovered) socket.emit('follow', this.#name);
     });
-    socket.on('event', ({ number }) => heard(number));
+    socket.on('event', ({ number }) => received(number));
     return { close: () => socket.disconnect() };
   }
 

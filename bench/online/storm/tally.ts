@@ -1,12 +1,12 @@
 /** The events that one client received. */
-export interface Heard {
+export interface Received {
   readonly number: number;
   readonly at: number;
 }
 
 /** A client, and what it should have received: all events from 1 to `last`. */
 export interface Listened {
-  readonly heard: readonly Heard[];
+  readonly received: readonly Received[];
   readonly last: number;
   readonly sentAt: ReadonlyMap<number, number>;
 }
@@ -31,7 +31,7 @@ const round = (ms: number): number => Math.round(ms * 10) / 10;
 export function tally(clients: readonly Listened[], from: number, until: number): Tally {
   let [expected, delivered, outOfOrder, twice] = [0, 0, 0, 0];
   const latencies: number[] = [];
-  for (const { heard, last, sentAt } of clients) {
+  for (const { received, last, sentAt } of clients) {
     const isCounted = (number: number): boolean => {
       const at = sentAt.get(number);
       return number <= last && at !== undefined && at >= from && at < until;
@@ -39,7 +39,7 @@ export function tally(clients: readonly Listened[], from: number, until: number)
     for (const number of sentAt.keys()) if (isCounted(number)) expected++;
     const seen = new Set<number>();
     let newest = 0;
-    for (const { number, at } of heard) {
+    for (const { number, at } of received) {
       const again = seen.has(number);
       const inOrder = number === newest + 1;
       seen.add(number);

@@ -50,7 +50,7 @@ export class Session {
   readonly #wires: readonly (readonly Wire[])[];
   readonly #history: Operation<Call>[] = [];
   readonly #commandsWanted: number;
-  readonly #heard = new Map<number, Sent>();
+  readonly #received = new Map<number, Sent>();
   #id = '';
   #begun = 0;
   #match!: Match;
@@ -138,7 +138,7 @@ export class Session {
         this.#record({ type: 'committed', id, seat, command, events }, from, until);
         this.#committed++;
         counts.committed++;
-        this.#hear(events);
+        this.#receive(events);
         return;
       }
       if (answer) {
@@ -171,7 +171,7 @@ export class Session {
         const { seq, events } = JSON.parse(answer.body) as { seq: number; events: Sent[] };
         this.#record({ type: 'read', after, seq, events }, from, performance.now());
         this.#site.counts.reads++;
-        this.#hear(events);
+        this.#receive(events);
         return events;
       }
       await pause(50 + this.#site.below(150));
@@ -206,10 +206,10 @@ export class Session {
   }
 
   /** What the players know of the game: from all answers, in order. */
-  #hear(events: readonly Sent[]): void {
-    for (const event of events) if (event.seq > this.#match.seq) this.#heard.set(event.seq, event);
-    for (let next = this.#heard.get(this.#match.seq + 1); next; next = this.#heard.get(this.#match.seq + 1)) {
-      this.#heard.delete(next.seq);
+  #receive(events: readonly Sent[]): void {
+    for (const event of events) if (event.seq > this.#match.seq) this.#received.set(event.seq, event);
+    for (let next = this.#received.get(this.#match.seq + 1); next; next = this.#received.get(this.#match.seq + 1)) {
+      this.#received.delete(next.seq);
       this.#match = after(this.#match, asLogged(next));
     }
   }

@@ -43,7 +43,7 @@ export class Watcher {
         this.#listen();
         const parts = (rest + chunk).split('\n\n');
         rest = parts.pop() ?? '';
-        for (const part of parts) this.#hear(part);
+        for (const part of parts) this.#receive(part);
       });
     });
     request.on('error', () => {});
@@ -57,7 +57,7 @@ export class Watcher {
     this.#silence = setTimeout(() => this.#request?.destroy(), SILENCE_MS);
   }
 
-  #hear(part: string): void {
+  #receive(part: string): void {
     const data = part.startsWith('id: ') && /^data: (.*)$/m.exec(part)?.[1];
     if (!data || this.#closed) return;
     const now = performance.now();

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UnreliableLink } from '../jepsen/unreliable-link.ts';
 
 /** A server that sends back what it receives, and notes it. */
-let heard: string[];
+let received: string[];
 let link: UnreliableLink;
 let close: () => void;
 let port: number;
 
 beforeEach(async () => {
-  heard = [];
+  received = [];
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.on('data', (piece) => {
-      heard.push(String(piece));
+      received.push(String(piece));
       socket.write(piece);
     });
   }).listen(0, '127.0.0.1');
@@ -67,7 +67,7 @@ describe('a link that fails when it is told to', () => {
     link.loseAnswersFor(60_000);
     socket.write('second');
     await once(socket, 'close');
-    expect(heard).toEqual(['first', 'second']);
+    expect(received).toEqual(['first', 'second']);
     expect(link.losses).toBe(1);
   });
 
@@ -76,7 +76,7 @@ describe('a link that fails when it is told to', () => {
     link.copyFor(60_000, [port]);
     expect(await answerTo(socket, 'once')).toBe('once');
     expect(link.copies).toBe(1);
-    await expect.poll(() => heard).toEqual(['once', 'once']);
+    await expect.poll(() => received).toEqual(['once', 'once']);
   });
 
   it('cuts connections', async () => {

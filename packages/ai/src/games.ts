@@ -5,7 +5,7 @@ import type { Role } from './levels.ts';
 import type { Player } from './player.ts';
 import type { WasmModule } from './wasm.ts';
 
-/** How a game comes by its files. */
+/** Where a game reads its files from. */
 export interface Files {
   /** The fast core of the game. */
   module(): Promise<WasmModule>;

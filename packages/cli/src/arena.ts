@@ -91,7 +91,7 @@ function complain(sentence: string): number {
   return 1;
 }
 
-/** What the words ask for, or a sentence that says what is wrong with them. */
+/** The settings from the command line, or a sentence that says what is wrong with them. */
 function readPlan(words: readonly string[]): Plan | string {
   const read = readWords(words);
   if (typeof read === 'string') return read;

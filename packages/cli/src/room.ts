@@ -72,7 +72,7 @@ export function readResult(text: string): GameResult | null {
 
 /** `castellan room`: opens a room and hosts it. */
 export async function roomCommand(words: readonly string[]): Promise<number> {
-  const tell = (text: string): number => {
+  const print = (text: string): number => {
     process.stdout.write(`${text}\n`);
     return 0;
   };
@@ -80,7 +80,7 @@ export async function roomCommand(words: readonly string[]): Promise<number> {
     process.stderr.write(`${sentence}\n`);
     return 1;
   };
-  if (words.includes('--help')) return tell(USAGE.trimEnd());
+  if (words.includes('--help')) return print(USAGE.trimEnd());
   const option = { type: 'string' } as const;
   const options = { server: option, key: option, format: option, game: option, level: option, minutes: option };
   let given: ReturnType<typeof parseArgs>;
@@ -122,20 +122,20 @@ export async function roomCommand(words: readonly string[]): Promise<number> {
         ...(minutes && { minutes: Number(minutes) }),
       });
       writeFileSync(KEYS, JSON.stringify({ ...savedKeys(), [opened.code]: opened.hostKey }), { mode: 0o600 });
-      return tell(opened.code);
+      return print(opened.code);
     }
-    if (what === 'list' && code) return tell(roomText(await client.get(`/api/rooms/${code}`)));
-    if (what === 'pair' && code) return tell(roomText(await act({ type: 'pair' })));
-    if (what === 'close' && code) return tell(roomText(await act({ type: 'close' })));
+    if (what === 'list' && code) return print(roomText(await client.get(`/api/rooms/${code}`)));
+    if (what === 'pair' && code) return print(roomText(await act({ type: 'pair' })));
+    if (what === 'close' && code) return print(roomText(await act({ type: 'close' })));
     if (what === 'result' && code) {
       const result = readResult(rest[1] ?? '');
       const board = Number(rest[0]);
       if (!result || !(board >= 1))
         return complain('Write the board and the points: castellan room result LUMEK 3 44:61');
-      return tell(roomText(await act({ type: 'correct', index: board - 1, result })));
+      return print(roomText(await act({ type: 'correct', index: board - 1, result })));
     }
     if (what === 'export' && code)
-      return tell(standingsCsv(await client.get<RoomView>(`/api/rooms/${code}`)).trimEnd());
+      return print(standingsCsv(await client.get<RoomView>(`/api/rooms/${code}`)).trimEnd());
     return complain(USAGE.trimEnd());
   } catch (error) {
     if (!(error instanceof ServerRefusal)) throw error;

@@ -23,11 +23,11 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** How long to wait for an answer before it counts as none. */
   readonly answerMs?: number;
-  /** How long `retry` goes on; without it until there is an answer. */
+  /** The limits of `retry`; by default it repeats until there is an answer. */
   readonly retries?: RetryLimits;
 }
 
-/** What is wanted of a new game. */
+/** The settings of a new game. */
 export interface NewGameRequest {
   readonly game: GameName;
   readonly options?: readonly string[];

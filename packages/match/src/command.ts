@@ -3,7 +3,7 @@ import type { ChanceKind, Created, Phrase, PlayerRating, TimeControl } from './e
 import type { Handicap } from './handicap.ts';
 import type { Series } from './series.ts';
 
-/** What a player may ask for. */
+/** The commands that a player may send. */
 export type Command =
   /** An action in the game's notation; with real dice also what they show. `seq`: what the player had seen. */
   | { readonly type: 'act'; readonly action: string; readonly seq?: number }

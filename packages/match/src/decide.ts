@@ -38,7 +38,7 @@ export interface Decided {
 
 export type Decision = Result<Decided, Refusal>;
 
-/** What is decided before chance and endings follow from it. */
+/** The event that a command leads to, before chance and endings follow. */
 type Asked = Result<Step, Refusal>;
 
 /** Limits the talk, offers and requests of each player in one game, so that its log stays short. */
@@ -289,7 +289,7 @@ export function decideErase(match: Match, seat: Seat, world: World): Decision {
   return ok(withConsequences(match, [...resigned, { event: { type: 'erased', seat } }], world));
 }
 
-/** What the store has of the events before this has just been replaced. */
+/** The store has just replaced the events before this one. */
 export const decideRewritten = (match: Match, world: World): Decision =>
   ok(follow(match, [{ type: 'rewritten' }], world));
 

@@ -59,7 +59,7 @@ export interface Created {
   readonly hidden?: {
     /** Of fair chance, revealed at the end, or of a game whose rolls others have too: 64 hexadecimal digits. */
     readonly secret?: string;
-    /** Of seeded chance. */
+    /** The seed, where chance is seeded. */
     readonly seed?: number;
     /** The first outcomes in order, where they have been played before; what follows is drawn as in any game. */
     readonly outcomes?: readonly string[];

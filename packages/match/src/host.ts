@@ -18,7 +18,7 @@ export interface HostOptions {
   readonly due?: (match: Match, world: World) => Decided | null | Promise<Decided | null>;
 }
 
-/** What a committed command added, now or when it was first sent. */
+/** The events that a committed command added, now or when it was first sent. */
 export interface Done {
   readonly status: 'committed' | 'duplicate';
   readonly events: readonly Logged[];
@@ -369,7 +369,7 @@ function rewind(game: KnownGame): void {
   }
 }
 
-/** What was read before this event has been replaced in the store. */
+/** The store has replaced the events before this one. */
 const isRewritten = ({ event }: Logged): boolean => event.type === 'rewritten';
 
 const isSame = (read: Logged | undefined, known: Logged): boolean =>

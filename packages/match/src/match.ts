@@ -422,7 +422,7 @@ function act(match: Match, { by, action: text }: Acted, known: Applied | null, s
   return end(acted, { reason: 'played', winner: winnerOf(match.game, state, match.handicap) }, at);
 }
 
-/** Back to before the last action of the player who asked for it, and all that followed. */
+/** Undoes the last action of the player who requested it, and all that followed. */
 function takeBack(match: Match, asker: Seat, seq: number, at: number): Match {
   const from = match.recent.findLastIndex(({ seat }) => seat === asker);
   const gone = match.recent.length - from;

@@ -24,7 +24,7 @@ export class MemoryStore implements GameList {
     if ((game?.log.length ?? 0) !== expectedSeq) return { status: 'conflict' };
     const { log, commands } = game ?? { log: [] as Logged[], commands: new Set<string>() };
     log.push(...events);
-    // What is restored from a backup comes in one piece, with the commands of its time.
+    // A backup is restored in one piece, with the commands of its time.
     for (const command of [commandId, ...events.map((logged) => logged.command)]) if (command) commands.add(command);
     this.#games.set(gameId, { log, commands, summary });
     return { status: 'committed' };

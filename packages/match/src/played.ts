@@ -8,7 +8,7 @@ export function playedIn(log: readonly Logged[]): readonly string[] {
   for (const { event } of log) {
     if (event.type === 'acted') played.push(event);
     if (event.type !== 'take-back-answered' || !event.agree) continue;
-    // Back to before the last action of the player who asked for it, and all that followed.
+    // Undoes the last action of the player who requested it, and all that followed.
     played.splice(played.findLastIndex(({ by }) => by === other(event.seat)));
   }
   return played.map(({ action }) => action);

@@ -9,7 +9,7 @@ import { type Applied, after, type Match, matchOf } from './match.ts';
 import { retry, waitToRetry } from './retry.ts';
 import { ServerRefusal } from './server-refusal.ts';
 
-/** What a page shows of a game on a server. */
+/** The state of a game on a server, as a page shows it. */
 export interface RemoteState {
   /** Null until the first event came. */
   readonly match: Match | null;

@@ -101,7 +101,7 @@ export const repeatsOutcomes = (series: Series | null | undefined): boolean =>
 export const drawnIn = ({ actions }: Pick<Match, 'actions'>): string[] =>
   actions.flatMap(({ by, action }) => (by === 'chance' ? [action] : []));
 
-/** What a match that is over came to, for its series. */
+/** The result of a finished match, for its series. */
 export function seriesGameOf({ game, state, ending, handicap }: Match): SeriesGame {
   if (!ending) throw new Error('the game is not over');
   return { ending, points: totalsOf(game, state, handicap) };

@@ -31,7 +31,7 @@ export interface Store {
   read(gameId: string, after: number): Promise<readonly Logged[]>;
 }
 
-/** What a page or a lobby that lists games needs besides. */
+/** A store that can also list games, for a page or a lobby. */
 export interface GameList extends Store {
   /** The newest first. */
   list(filter: GameListFilter): Promise<readonly Summary[]>;

@@ -254,8 +254,8 @@ export function hostSuite(name: string, open: (options: HostOptions) => Host): v
     });
 
     /** As after a fail-over to a replica that was behind: the store has only the first events, and may have gone on from there. */
-    async function loseEvents(store: MemoryStore, kept: number, instead: readonly Logged[] = []): Promise<void> {
-      const log = [...(await store.read('g', 0)).slice(0, kept), ...instead];
+    async function loseEvents(store: MemoryStore, remaining: number, instead: readonly Logged[] = []): Promise<void> {
+      const log = [...(await store.read('g', 0)).slice(0, remaining), ...instead];
       await store.remove('g');
       await store.append('g', 0, 'restored', log, summaryOf(matchOf('g', log)));
     }
@@ -272,23 +272,23 @@ export function hostSuite(name: string, open: (options: HostOptions) => Host): v
       const host = open({ store });
       await host.create('g', SEEDED(1), [ADA, BEN]);
       const match = await playOn(host, 'g', 1, 6);
-      const kept = match.seq - 2;
+      const remaining = match.seq - 2;
       const told: number[] = [];
       let rewound = 0;
       const tell = ({ seq }: Logged) => told.push(seq);
       const stop = await host.follow('g', 0, tell, () => rewound++);
       await loseEvents(
         store,
-        kept,
-        Array.from({ length: more }, (_, i) => said(kept + 1 + i)),
+        remaining,
+        Array.from({ length: more }, (_, i) => said(remaining + 1 + i)),
       );
       // The connection was lost on the way there.
       host.markStale();
-      await host.verify('g', kept + more);
+      await host.verify('g', remaining + more);
       expect([rewound, told.length]).toEqual([1, match.seq]);
       expect(await host.log('g')).toEqual(await store.read('g', 0));
       stop();
-      expect((await playOn(host, 'g', 2, 1)).seq).toBeGreaterThan(kept + more);
+      expect((await playOn(host, 'g', 2, 1)).seq).toBeGreaterThan(remaining + more);
       expect(rewound).toBe(1);
     });
 

@@ -31,9 +31,9 @@ test('an event in memory is rewritten where there is one', async () => {
   const store = new MemoryStore();
   must(await new Host({ store }).create('g', { game: 'duel', options: [] }, [ADA, BEN]));
   const log = await store.read('g', 0);
-  const anew = { ...log[1]!, at: 5 };
-  await store.rewrite('g', [anew, { ...anew, seq: 9 }]);
-  await store.rewrite('nowhere', [anew]);
-  expect(await store.read('g', 0)).toEqual([log[0], anew, ...log.slice(2)]);
+  const rewritten = { ...log[1]!, at: 5 };
+  await store.rewrite('g', [rewritten, { ...rewritten, seq: 9 }]);
+  await store.rewrite('nowhere', [rewritten]);
+  expect(await store.read('g', 0)).toEqual([log[0], rewritten, ...log.slice(2)]);
   expect(await store.read('nowhere', 0)).toEqual([]);
 });

@@ -248,18 +248,18 @@ describe('a server that does not have what the page has', () => {
     ['has another last event', { seq: 4, last: NOW + 5 }, true],
     ['has the same', { seq: 4, last: NOW }, false],
     ['has more', { seq: 5, last: NOW }, false],
-  ])('is believed where it %s', async (_, hello, anew) => {
+  ])('is believed where it %s', async (_, hello, isReread) => {
     const { remote, greet, stream, log, logsRead, server } = await followed();
     await greet();
     server.log = async () => ({ seq: 4, events: other(log) });
     await stream().end();
     await pass(250);
     await stream().say('hello', { you: 1, ...hello });
-    expect(remote.state.connection).toBe(anew ? 'lost' : 'live');
+    expect(remote.state.connection).toBe(isReread ? 'lost' : 'live');
     await pass(250);
-    expect(logsRead).toEqual(anew ? [0] : []);
+    expect(logsRead).toEqual(isReread ? [0] : []);
     const rolled = remote.state.match!.actions[0]!.action;
-    expect(rolled === 'roll d s f++ ?').toBe(anew);
+    expect(rolled === 'roll d s f++ ?').toBe(isReread);
     expect([stream().after, remote.state.course!.actions.length]).toEqual([4, 1]);
   });
 

@@ -216,11 +216,11 @@ describe('a session on this device', () => {
 
   test('shows how far the computer has thought, and tells it to move now', async () => {
     const { host } = await begun(ROBOT);
-    const told: string[] = [];
+    const calls: string[] = [];
     const tellers: ((done: number) => void)[] = [];
     const think = (_: Match, seat: 1 | 2, tell: (done: number) => void): Thought => {
       tellers.push(tell);
-      return { answer: new Promise(() => {}), now: () => told.push(`now ${seat}`), drop: () => told.push('drop') };
+      return { answer: new Promise(() => {}), now: () => calls.push(`now ${seat}`), drop: () => calls.push('drop') };
     };
     const session = (await openLocal<DuelState, DuelAction>(host, 'g', { think }))!;
     session.thinking!.moveNow();
@@ -231,36 +231,36 @@ describe('a session on this device', () => {
     tellers[0]!(0.5);
     expect(session.thinking!.progress.value).toEqual({ seat: 2, done: 0.5 });
     session.thinking!.moveNow();
-    expect(told).toEqual(['now 2']);
+    expect(calls).toEqual(['now 2']);
     await session.ask(1, { type: 'ask-take-back' });
     // A search that was dropped answers nothing any more.
     tellers[0]!(0.7);
-    expect([told, session.thinking!.progress.value]).toEqual([['now 2', 'drop'], null]);
+    expect([calls, session.thinking!.progress.value]).toEqual([['now 2', 'drop'], null]);
     session.act({ type: 'pick', dice: [2] });
     await settled();
     session.close();
-    expect(told).toEqual(['now 2', 'drop', 'drop']);
+    expect(calls).toEqual(['now 2', 'drop', 'drop']);
   });
 
-  test('hears from another tab what happened there, and tells it what happened here', async () => {
+  test('receives from another tab what happened there, and posts what happened here', async () => {
     const { host, store } = await begun();
-    const heard = new Set<(id: string) => void>();
-    const told: string[] = [];
+    const listeners = new Set<(id: string) => void>();
+    const posted: string[] = [];
     const hints = {
-      tell: (id: string) => void told.push(id),
-      hear: (hear: (id: string) => void) => {
-        heard.add(hear);
-        return () => heard.delete(hear);
+      post: (id: string) => void posted.push(id),
+      listen: (listener: (id: string) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
       },
     };
     const session = (await openLocal<DuelState, DuelAction>(host, 'g', { hints }))!;
     must(await new Host({ store }).submit('g', 1, 'r', ROLL));
-    for (const hear of heard) hear('another game');
+    for (const listener of listeners) listener('another game');
     await settled();
     expect(session.actions.value).toHaveLength(0);
-    for (const hear of heard) hear('g');
+    for (const listener of listeners) listener('g');
     await settled();
-    expect([session.actions.value.length, told]).toEqual([1, []]);
+    expect([session.actions.value.length, posted]).toEqual([1, []]);
     // What was done on an older board is refused, and what the other tab did is shown.
     must(await new Host({ store }).submit('g', 1, 'p', { type: 'act', action: 'pick 1' }));
     session.act({ type: 'pick', dice: [2] });
@@ -268,9 +268,9 @@ describe('a session on this device', () => {
     expect(session.match.value.actions.map(({ action }) => action).slice(1)).toEqual(['pick 1']);
     session.act({ type: 'pick', dice: [2, 3] });
     await settled();
-    expect(told).toEqual(['g']);
+    expect(posted).toEqual(['g']);
     session.close();
-    expect(heard.size).toBe(0);
+    expect(listeners.size).toBe(0);
   });
 
   test.each([

@@ -108,9 +108,9 @@ export function drawPicture(standing: Standing, language: Language, art: (id: st
     artAt('castle', WIDTH - EDGE - 152, FOOT - 31, 38),
     line('Castellan', { x: WIDTH - EDGE, y: FOOT, size: 28, room: 124, anchor: 'end', fill: PALETTE.faded }),
   ].join('\n');
-  const told = waiting ? sentence : `${names.join(' – ')} ${scores.map(({ total }) => total).join(' : ')}`;
+  const summary = waiting ? sentence : `${names.join(' – ')} ${scores.map(({ total }) => total).join(' : ')}`;
   return inLight(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="Alegreya" style="font-variant-numeric:lining-nums">
-<title>${escaped(told)}</title>${style && `<style>${style}</style>`}
+<title>${escaped(summary)}</title>${style && `<style>${style}</style>`}
 ${symbolsIn(drawing, art)}
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${PALETTE.desk}"/>
 ${drawing}

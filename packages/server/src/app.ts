@@ -73,7 +73,7 @@ export async function buildApp(config: Config, store: ServerStore, notifications
   );
   const server = Fastify({
     loggerInstance: logger,
-    // No line of ours is about "this request": a logger for each would be made in vain.
+    // Our log lines never name one request: a logger for each request would be wasted.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,

@@ -71,7 +71,7 @@ function readCaller(request: FastifyRequest): Caller | null {
   return token && COOKIE_TOKEN.test(token) ? tokens.callerWith('session', token) : null;
 }
 
-/** The caller, given a cookie where there is none; a bot needs a token of ours. Only for requests that may change something. */
+/** The caller, given a cookie where there is none; a bot needs a token of this server. Only for requests that may change something. */
 export function requireCallerOrNew(request: FastifyRequest, reply: FastifyReply): Caller {
   const known = callerOf(request);
   if (bearerOf(request) !== undefined) {

@@ -271,7 +271,7 @@ export class GameRegistry {
     throw new Refused(answer.ok ? { code: 'busy' } : answer.error);
   }
 
-  /** The second game of a pair has the rolls of the first, which were asked for there or came by themselves. */
+  /** The second game of a pair repeats the rolls of the first. */
   async #asksForRolls(match: Match): Promise<boolean> {
     const first = repeatsOutcomes(match.series) && match.previous ? await this.#host.match(match.previous) : match;
     return first?.chance.type === 'fair' && first.chance.asked === true;
@@ -385,7 +385,7 @@ export class GameRegistry {
   async #seat(id: string, caller: Caller): Promise<Seat> {
     const known = await this.#host.recent(id);
     if (!known) throw new Refused({ code: 'no-such-game' });
-    // This node may not have heard yet that the seat was taken or moved.
+    // This node may not know yet that the seat was taken or moved.
     return seatOf(known, caller) ?? heldSeat((await this.#host.match(id)) ?? known, caller);
   }
 }

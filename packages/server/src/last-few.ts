@@ -15,7 +15,7 @@ export class LastFew<Key extends object, Value> {
 
   get(key: Key): Value | undefined {
     const { length } = this.#keys;
-    // The newest first: what is asked for was mostly just put in.
+    // The newest first: most requests are for the latest entry.
     for (let back = 0, at = this.#newest; back < length; back++, at = at === 0 ? length - 1 : at - 1) {
       if (this.#keys[at] === key) return this.#values[at]!;
     }

@@ -9,7 +9,7 @@ export const MOST_LISTED = 10_000;
 const MOST_KNOWN = 64;
 const ACTIONS_PER_UNIT = 1000;
 
-/** The legal actions of a position: computed once, off the event loop, however often it is asked for. */
+/** The legal actions of a position: computed once, off the event loop, for any number of requests. */
 export class LegalActions {
   readonly #known = new PromiseCache<LegalReply>(MOST_KNOWN);
   readonly #thread = new Thread<LegalRequest, LegalReply>(new URL('./legal-worker.ts', import.meta.url), {

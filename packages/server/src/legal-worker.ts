@@ -2,7 +2,7 @@ import { replayOf } from '@castellan/match';
 import { type GameName, lastState } from '@castellan/rules';
 import { answerThread } from './thread.ts';
 
-/** A position as its game tells it: what was agreed and what was done. */
+/** A position by its game: what was agreed and what was done. */
 export interface LegalRequest {
   readonly game: GameName;
   readonly options: readonly string[];

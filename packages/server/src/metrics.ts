@@ -12,7 +12,7 @@ export interface Metrics {
   readonly streams: Gauge;
   readonly refusals: Counter<'code'>;
   readonly pruned: Counter;
-  readonly told: Counter<'way' | 'result'>;
+  readonly turnNotifications: Counter<'way' | 'result'>;
 }
 
 type Counted = Pick<ServerStore, 'counts' | 'size'>;
@@ -59,7 +59,7 @@ export function newMetrics(store?: Counted): Metrics {
       registers,
     }),
     pruned: new Counter({ name: 'castellan_pruned_total', help: 'Old games removed', registers }),
-    told: new Counter({
+    turnNotifications: new Counter({
       name: 'castellan_turn_notifications_total',
       help: 'Players notified of their turn while away, by way and result',
       labelNames: ['way', 'result'],

@@ -14,7 +14,7 @@ export interface OpenLimits {
   readonly perAddress: number;
 }
 
-/** Who opens a game. */
+/** The session and the address that open a game. */
 interface Opener {
   readonly session: string;
   readonly address: string;

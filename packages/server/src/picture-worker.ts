@@ -7,7 +7,7 @@ import { lastState } from '@castellan/rules';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { answerThread } from './thread.ts';
 
-/** A game as its log tells it: what was agreed, what was done, and by whom. */
+/** A game by its log: what was agreed, what was done, and by whom. */
 export interface PictureRequest extends Omit<Standing, 'state'> {
   readonly options: readonly string[];
   readonly position: string | null;

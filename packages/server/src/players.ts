@@ -173,7 +173,7 @@ export class Players {
     throw new Refused({ code: 'busy' });
   }
 
-  /** What could not be done now is asked for again: nothing is noted as done before. */
+  /** A step that failed is requested again: nothing is recorded as done before. */
   async #change(id: string, name: string, decision: Decide): Promise<void> {
     const answer = await this.#host.change(id, `${name}:${newId()}`, decision);
     if (!answer.ok && answer.error.code === 'busy') throw new Refused(answer.error);

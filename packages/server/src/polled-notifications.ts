@@ -85,7 +85,7 @@ export class PolledNotifications implements Notifications {
         if (this.#failing) this.#emitter.emit('notification', { type: 'lost' });
         this.#failing = false;
       } catch {
-        // What could not be said is lost, and the heartbeat heals it.
+        // A notification that could not be sent is lost, and the heartbeat repairs that.
         if (!this.#failing) this.#emitter.emit('notification', { type: 'lost' });
         this.#failing = true;
       }

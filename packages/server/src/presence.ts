@@ -94,7 +94,7 @@ export class Presence {
   }
 }
 
-/** Where the reader of one stream sits, for all to see. */
+/** The seat of the reader of one stream, visible to all. */
 export class Attendance {
   readonly #game: string;
   readonly #presence: Presence;

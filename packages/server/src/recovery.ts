@@ -15,7 +15,7 @@ export const CODE = 'code';
 /** No letter or digit that looks like another one. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 20;
-/** Of more devices, the first one and those that came last count. */
+/** With too many devices, the first one and the latest ones count. */
 const MOST_DEVICES = 20;
 
 /** Receives the cost of a step before it is done, in units of the cheapest request. */

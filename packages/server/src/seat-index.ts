@@ -22,7 +22,7 @@ export async function gamesOf(notes: Notes, holder: string): Promise<readonly st
   return games;
 }
 
-/** What belongs to a player, one page in a turn of the event loop. */
+/** The notes of a player, one page per tick of the event loop. */
 export async function* notePages(notes: Notes, holder: string): AsyncGenerator<readonly Note[]> {
   for (let after: NoteId | null = null, length = PAGE; length === PAGE; ) {
     const page: readonly Note[] = await notes.notesOf(holder, { after, limit: PAGE });

@@ -87,7 +87,7 @@ export class Thread<Request, Reply> {
   }
 }
 
-/** Within the thread: how a request is answered, and what of the answer is handed over rather than copied. */
+/** Within the thread: how it answers a request, and which parts of the answer are transferred instead of copied. */
 export function answerThread<Request, Reply>(
   answer: (request: Request) => Reply | Promise<Reply>,
   handOver: (reply: Reply) => readonly Transferable[] = () => [],

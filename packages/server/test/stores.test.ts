@@ -307,9 +307,9 @@ for (const [name, place] of Object.entries(places)) {
       await host.create(id, { game: 'duel', options: [] });
       await host.join(id, 'cleo:a', { name: 'Ada' });
       const [created, joined] = await store.read(id, 0);
-      const anew = { ...joined!, command: 'erased:2', event: { ...joined!.event, name: '?' } as Logged['event'] };
-      await store.rewrite(id, [anew]);
-      expect(await store.read(id, 0)).toEqual([created, anew]);
+      const rewritten = { ...joined!, command: 'erased:2', event: { ...joined!.event, name: '?' } as Logged['event'] };
+      await store.rewrite(id, [rewritten]);
+      expect(await store.read(id, 0)).toEqual([created, rewritten]);
       await store.remove(id);
     });
 

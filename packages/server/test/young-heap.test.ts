@@ -11,8 +11,8 @@ function helperTimes(): string[] {
     const { collectOnOneThread } = await import(${JSON.stringify(YOUNG_HEAP)});
     collectOnOneThread();
     setFlagsFromString('--trace-gc-nvp');
-    const kept = [];
-    for (let i = 0; i < 3_000_000; i++) kept[i % 300_000] = { i, text: [i] };`;
+    const held = [];
+    for (let i = 0; i < 3_000_000; i++) held[i % 300_000] = { i, text: [i] };`;
   const text = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   return [...text.matchAll(/ gc=s .*background\.scavenge\.parallel=([\d.]+)/g)].map(([, ms]) => ms!);
 }

@@ -27,7 +27,7 @@ export interface Evaluator {
   readonly game: AnyGame;
   readonly depth: Depth;
   readonly budget: Budget;
-  /** What its values rest on, to be shown beside them. */
+  /** The basis of its values, shown beside them. */
   readonly version: Version;
   /** The value of any position: of a decision with the best action, of a chance as the mean over its outcomes. */
   value(state: unknown, seed: number): Estimate;

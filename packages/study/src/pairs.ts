@@ -51,7 +51,7 @@ export function compareInPairs<Found extends Omit<DecisionFinding, 'index'>>(
     trials.push(...one!.map((win, trial) => win - two![trial]!));
     difference = weighted(searched, differenceIn(trials));
   }
-  // What is not clear is not held against the player.
+  // An unclear difference does not count against the player.
   const isSure = Math.abs(difference.mean) > SURE * difference.error;
   const behind = isSure ? difference.mean : Math.min(searched.mean, difference.mean);
   const moved = { ...played, win: Math.min(1, Math.max(0, rival.win - behind)) };

@@ -5,7 +5,7 @@ import { type OpeningFile, readOpenings } from './openings-file.ts';
 import { type PuzzleFile, readPuzzleFile } from './puzzles/file.ts';
 import type { Worth } from './worth.ts';
 
-/** The data that is shipped, apart from what judges games: a worker that judges carries none of it. */
+/** The shipped data, apart from the code that evaluates games: a worker that evaluates loads none of it. */
 
 /** The puzzles of a game, loaded when first asked for; a game may have none. */
 export const loadPuzzles = async (game: GameName): Promise<readonly Puzzle[]> => (await PUZZLES[game]?.()) ?? [];

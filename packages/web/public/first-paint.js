@@ -1,18 +1,18 @@
-// Before the first paint: the player's choice of theme, language and size of text, or the system's. Kept out of the page so that a strict content policy allows it.
+// Before the first paint: the player's choice of theme, language and size of text, or the system's. Not in the page, so that a strict content policy allows it.
 {
   const page = document.documentElement;
   // A browser that forbids storage throws where it is asked for.
-  const kept = (key) => {
+  const saved = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
       return null;
     }
   };
-  const chosen = kept('castellan.theme');
+  const chosen = saved('castellan.theme');
   const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = dark ? 'dark' : 'light';
-  page.dataset.text = kept('castellan.text') ?? '100';
+  page.dataset.text = saved('castellan.text') ?? '100';
 
   // The page's own script or its sentences did not arrive: the only thing it cannot say itself.
   const failures = {
@@ -23,7 +23,7 @@
     de: ['Castellan konnte nicht geladen werden. Prüfe deine Verbindung.', 'Noch einmal versuchen'],
   };
   const known = (tag) => Object.keys(failures).find((name) => tag?.toLowerCase().startsWith(name));
-  page.lang = known(kept('castellan.locale')) ?? navigator.languages.map(known).find((name) => name) ?? 'en';
+  page.lang = known(saved('castellan.locale')) ?? navigator.languages.map(known).find((name) => name) ?? 'en';
   // The build writes here where each language's first sentences are.
   const sentences = {
     /* __LANGUAGES__ */

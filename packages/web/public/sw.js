@@ -1,8 +1,8 @@
-// Keeps the whole page on the device after the first visit. The two placeholders are filled in by the build.
-// Another copy may be at home in another folder of the same host: each has its own name for what it keeps.
+// Stores the whole page on the device after the first visit. The two placeholders are filled in by the build.
+// Another copy may be at home in another folder of the same host: each has its own name for what it stores.
 const HOME = `castellan-${new URL(self.registration.scope).pathname}-`;
 const VERSION = `${HOME}__VERSION__`;
-/** Kept under this name before there were folders. */
+/** The name of the cache before there were folders. */
 const OLDER = /^castellan-\w+$/;
 const FILES = __FILES__;
 
@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
       }
       return response;
     });
-  // A newer page is not kept among the files of this version: its own may never arrive, and then neither would work offline.
+  // A newer page is not stored among the files of this version: its own may never arrive, and then neither would work offline.
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(cached));
   else event.respondWith(cached().then((found) => found ?? fresh()));
 });
@@ -68,7 +68,7 @@ function readTurn(data) {
 async function tellTurn({ id, opponent }) {
   const href = id ? `#/g/${id}` : './';
   const pages = await self.clients.matchAll({ type: 'window' });
-  // Whoever looks at the game needs no telling.
+  // A player who looks at the game needs no notification.
   if (id && pages.some(({ focused, url }) => focused && url.endsWith(href))) return;
   const noted = await caches.match(new URL('told.json', self.registration.scope).href, { cacheName: 'told-castellan' });
   const { title = 'Castellan', text = '', quiet = null } = noted ? await noted.json() : {};

@@ -1,4 +1,4 @@
-/** Who has the turn in a fast core. */
+/** The turn in a fast core. */
 export const CHANCE = 2;
 export const OVER = 3;
 

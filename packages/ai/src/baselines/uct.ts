@@ -3,7 +3,7 @@ import { CHANCE, OVER, type PlayoutCore } from './playout-core.ts';
 import { steadyPlayer, type Thinking } from './steady.ts';
 
 interface Node {
-  /** Who decides here, or CHANCE. */
+  /** The seat that decides here, or CHANCE. */
   readonly turn: number;
   games: number;
   /** Of player 0. */

@@ -42,7 +42,7 @@ export function discoveryLearner(seed: number, size: Size, method: Method): Trai
   method.begin(wasm);
   wasm.average(slow, 1);
 
-  /** Matches are played by the slow average and reseed the generator: training goes on with its own of both. */
+  /** A match uses the slow average of the weights and reseeds the generator: training continues with its own weights and generator. */
   const playMatch = (opponent: number, pairs: number): MatchResult => {
     wasm.rngSave(rng);
     const fast = floats(wasm.netWeights()).slice();

@@ -42,7 +42,7 @@ export function duelLearner(method: Method): Trainer {
   const remembered = method.begin(core, weights);
   wasm.average(mean, 1);
 
-  /** Matches reseed the generator for their dice: training goes on with its own. */
+  /** A match reseeds the generator for its dice: training continues with its own generator. */
   const playMatch = (first: number, second: number, pairs: number): MatchResult => {
     wasm.rngSave(rng);
     useSheet(core, PRINTED);

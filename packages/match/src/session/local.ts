@@ -25,7 +25,7 @@ export interface LocalOptions {
   /** The computer, for seats that are not played here. */
   readonly think?: Think;
   /** Notifies other sessions of the same store that a game has grown, and is notified by them. */
-  readonly hints?: { tell(id: string): void; hear(heard: (id: string) => void): () => void };
+  readonly hints?: { post(id: string): void; listen(listener: (id: string) => void): () => void };
 }
 
 /** Sits down at a game that this device keeps. Bots of the match are played by the computer, everyone else from here. */
@@ -90,7 +90,7 @@ export async function openLocal<State extends object, Action>(
     let answer = await command(host).catch(sendInMemory);
     // Removed in another tab, or with everything else that the browser had saved for this page.
     if (!answer.ok && answer.error.code === 'no-such-game') answer = await sendInMemory();
-    if (answer.ok) hints?.tell(id);
+    if (answer.ok) hints?.post(id);
     // Another tab was first: what it did is shown instead.
     else await host.notice(id, Number.POSITIVE_INFINITY);
     return answer.ok ? null : answer.error.code;
@@ -162,8 +162,8 @@ export async function openLocal<State extends object, Action>(
     claimWhenDue();
   });
 
-  const stopHints = hints?.hear((heard) => {
-    if (heard === id) void host.notice(id, Number.POSITIVE_INFINITY);
+  const stopHints = hints?.listen((changed) => {
+    if (changed === id) void host.notice(id, Number.POSITIVE_INFINITY);
   });
 
   return {

@@ -84,7 +84,7 @@ export function openRemote<State extends object, Action>(
     const [now, seat] = [known.value, you.value];
     batch(() => {
       const played = now.match.actions;
-      // What was decided on a board that was taken back since is not played on another one.
+      // An action on a board that was taken back since is not played on another board.
       const sameBoard = before.match.actions.every(({ action }, index) => action === played[index]?.action);
       before = now;
       const waiting = unsent.peek();

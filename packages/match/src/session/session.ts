@@ -10,7 +10,7 @@ export type Request = Exclude<Command, { readonly type: 'act' | 'roll' | 'say' |
 /** One game that someone sits at: the same whether it is saved on this device or on a server. */
 export interface Session<State, Action> {
   readonly id: string;
-  /** What the authority has decided. */
+  /** The match as the authority has decided it. */
   readonly match: ReadonlySignal<Match>;
   /** Every state as it is shown, the first before any action. */
   readonly states: ReadonlySignal<readonly State[]>;

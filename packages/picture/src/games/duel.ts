@@ -44,7 +44,7 @@ function survey(): string {
   const rays = Array.from({ length: 16 }, (_, k) => {
     const angle = (k * Math.PI) / 8 + 0.08;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    // As far as the nearer edge of the map.
+    // Up to the nearer edge of the map.
     const reach = Math.min(cx / Math.abs(dx), cy / Math.abs(dy));
     const at = (r: number) => `${(cx + dx * r).toFixed(1)} ${(cy + dy * r).toFixed(1)}`;
     return `M${at(30)}L${at(reach)}`;

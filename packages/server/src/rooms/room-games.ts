@@ -182,7 +182,7 @@ export class RoomGames {
     this.look(code).catch((error) => this.#failed(error));
   }
 
-  /** What could not be done now is done at the next look. */
+  /** A step that failed is repeated at the next look. */
   #failed(error: unknown): void {
     if (!this.#stopped) this.#warn(error);
   }

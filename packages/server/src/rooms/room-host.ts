@@ -24,7 +24,7 @@ export type RoomAnswer = Result<RoomDone, RoomRefusal | 'busy'>;
 
 interface Follower {
   seq: number;
-  readonly tell: (logged: LoggedRoomEvent, room: Room) => void;
+  readonly send: (logged: LoggedRoomEvent, room: Room) => void;
   /** The room is gone, or its log is another one. */
   readonly rewound: () => void;
 }
@@ -122,10 +122,10 @@ export class RoomHost {
     return err('busy');
   }
 
-  /** Tells every event after `seq`, in order, until the returned function is called. */
-  async follow(code: string, seq: number, tell: Follower['tell'], rewound: Follower['rewound']): Promise<() => void> {
+  /** Sends every event after `seq`, in order, until the returned function is called. */
+  async follow(code: string, seq: number, send: Follower['send'], rewound: Follower['rewound']): Promise<() => void> {
     const known = this.#use(code);
-    const follower = { seq, tell, rewound };
+    const follower = { seq, send, rewound };
     known.followers.add(follower);
     try {
       await this.#catchUp(known);
@@ -221,7 +221,7 @@ const isRewriting = ({ event }: LoggedRoomEvent): boolean => event.type === 'era
 const logged = (events: readonly RoomEvent[], seq: number, at: number, command: string): LoggedRoomEvent[] =>
   events.map((event, i) => ({ seq: seq + i + 1, at, command: i === 0 ? command : null, event }));
 
-/** Takes in what the store has, each event once, and tells it. */
+/** Takes in what the store has, each event once, and sends it on. */
 function extend(known: KnownRoom, events: readonly LoggedRoomEvent[]): void {
   for (const one of events) {
     if (one.seq !== known.log.length + 1) continue;
@@ -236,7 +236,7 @@ function tellFollowers({ log, room, followers }: KnownRoom): void {
     while (follower.seq < log.length) {
       const next = log[follower.seq]!;
       follower.seq = next.seq;
-      follower.tell(next, room!);
+      follower.send(next, room!);
     }
   }
 }

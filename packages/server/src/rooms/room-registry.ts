@@ -42,7 +42,7 @@ const MOST_MEMBERS = 100_000;
 const JOINS_PER_MINUTE = 600;
 const WRONG_CODES_PER_MINUTE = 60;
 
-/** What each reason is in HTTP. */
+/** The HTTP status of each refusal. */
 const STATUS: Readonly<Partial<Record<RoomRefusal | 'busy', number>>> = {
   'no-such-room': 404,
   'no-such-player': 404,

@@ -45,7 +45,7 @@ export class RoomStreams {
     stream.start(`${RETRY_TEXT}${eventText('hello', { you, ...this.#news(code) })}`);
   }
 
-  /** Tells every page how far its room is, then reads what other nodes have added and no hint came for. */
+  /** Sends every page how far its room is, then reads what other nodes have added and no hint came for. */
   async beat(seqs: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>): Promise<void> {
     for (const code of this.open.topics) {
       const text = eventText('beat', this.#news(code));

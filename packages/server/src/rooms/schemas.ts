@@ -4,7 +4,7 @@ import { FORMATS, type Format, type GameResult, type HostCommand, type RoomEvent
 import type { TSchema } from 'typebox';
 import type { Plain } from '../routes/describe-route.ts';
 
-/** What is sent to and from the routes of rooms. */
+/** The schemas of the requests and answers of rooms. */
 
 const closed = { additionalProperties: false } as const;
 const object = <Fields extends Record<string, TSchema>>(fields: Fields, description?: string) =>

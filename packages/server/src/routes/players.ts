@@ -14,7 +14,7 @@ interface PlayerRoutes {
   readonly limits: Limits;
 }
 
-/** What belongs to the caller, over all its games. */
+/** The data of the caller, from all games. */
 export const playerRoutes: FastifyPluginAsyncTypebox<PlayerRoutes> = async (app, { players, limits }) => {
   const charging = (request: FastifyRequest) => (cost: number) => limits.charge(request, cost);
 

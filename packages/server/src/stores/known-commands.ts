@@ -30,7 +30,7 @@ export class KnownCommands {
     return commands;
   }
 
-  /** The log whose commands were just asked for has grown. */
+  /** The log has grown since its commands were read. */
   add(gameId: string, seq: number, at: number, command: string | null): void {
     const known = this.#games.get(gameId);
     if (!known) return;

@@ -1,7 +1,7 @@
 import type { GameList, Logged, Summary } from '@castellan/match';
 import type { Notes } from './notes.ts';
 
-/** What the server asks of a store besides saving games. */
+/** What the server needs from a store, in addition to saving games. */
 export interface ServerStore extends GameList, Notes {
   /** The ids that come after `after`, in the store's own order: all games, page by page. */
   ids(after: string, limit: number): Promise<readonly string[]>;

@@ -94,7 +94,7 @@ const prepare = (db: DatabaseSync): Statements => ({
   changeNote: db.prepare(`UPDATE notes SET holder = ?, body = ?, seq = ?, due = ?, version = version + 1
     WHERE scope = ? AND kind = ? AND key = ? AND version = ?`),
   removeNote: db.prepare('DELETE FROM notes WHERE scope = ? AND kind = ? AND key = ?'),
-  // What was played since the row was written is in the events alone.
+  // Moves since the row was written are in the events alone.
   old: db.prepare(`SELECT id FROM games WHERE status = ? AND day <= ? AND updated_at < ?
     AND NOT EXISTS (SELECT 1 FROM events WHERE game_id = games.id AND events.seq > games.seq AND at >= ?) LIMIT ?`),
   touch: () => {

@@ -272,7 +272,7 @@ export class SqliteStore implements ServerStore {
     });
   }
 
-  /** What came in together goes over together. */
+  /** Requests of one tick are sent to the worker together. */
   #post(): void {
     this.#worker.postMessage(this.#outgoing);
     this.#outgoing = [];

@@ -3,7 +3,7 @@ import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Delivery, Outgoing } from '../outgoing.ts';
 import type { Notes } from '../stores/notes.ts';
 
-/** Where a browser gets messages while its page is closed (RFC 8030). */
+/** The push service of a browser: it delivers while the page is closed (RFC 8030). */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -25,7 +25,7 @@ const SERVICES = [
 const KEYS = { scope: 'server', kind: 'push-keys', key: '' };
 const TTL_SECONDS = 3 * 86_400;
 
-/** Tells browsers, encrypted for them alone (RFC 8291), signed by this server (RFC 8292). */
+/** Notifies browsers: encrypted for each (RFC 8291), signed by this server (RFC 8292). */
 export class Push {
   readonly #outgoing: Outgoing;
   readonly #services: readonly string[];

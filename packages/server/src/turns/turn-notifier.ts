@@ -19,8 +19,8 @@ const BACKOFF_MS = [60_000, 300_000, 1_800_000, 7_200_000];
 const AT_ONCE = 100;
 const MOST_ASKED = 5000;
 
-/** What is saved for a seat whose player wants notifications. */
-interface Told {
+/** What is saved for a seat whose player wants notifications; the names of its fields are in databases. */
+interface Subscribed {
   /** A browser's; null for a bot with a webhook. */
   readonly subscription: Subscription | null;
   /** The turn of the last notification. */
@@ -34,7 +34,7 @@ interface Told {
 
 /**
  * Notifies players that it is their turn, each turn at least once and at most twice. What is due follows from the game and from the last notification, both in the
- * store: whichever node looks first claims it, and a claim that is not settled is looked at again.
+ * store: the first node that looks claims it, and looks again at a claim that is not settled.
  */
 export class TurnNotifier {
   readonly #host: Host;
@@ -65,11 +65,17 @@ export class TurnNotifier {
 
   /** From now on the seat's player is notified; a browser replaces the one before. A turn that has begun is known to the player who asks. */
   async ask(match: Match, seat: Seat, holder: string, subscription: Subscription | null): Promise<void> {
-    const told: Told = { subscription, told: turnSince(match, seat), telling: null, claims: 0, failures: 0 };
+    const subscribed: Subscribed = {
+      subscription,
+      told: turnSince(match, seat),
+      telling: null,
+      claims: 0,
+      failures: 0,
+    };
     const id = { scope: match.id, kind: KIND, key: String(seat) };
     for (;;) {
       const before = await this.#notes.note(id);
-      const note = { ...id, holder, body: JSON.stringify(told), seq: match.seq, due: 0 };
+      const note = { ...id, holder, body: JSON.stringify(subscribed), seq: match.seq, due: 0 };
       if (await this.#notes.putNote(note, before?.version ?? 0)) break;
     }
     this.#asked.set(match.id, true);
@@ -116,32 +122,32 @@ export class TurnNotifier {
     const match = await this.#host.match(note.scope);
     const seat = match && seatHeldBy(match, note.holder);
     if (!seat || match.ending) return this.#notes.removeNote(note);
-    const told = JSON.parse(note.body) as Told;
+    const subscribed = JSON.parse(note.body) as Subscribed;
     const turn = turnSince(match, seat);
-    const again = turn === told.telling;
-    const claims = again ? told.claims : 0;
-    const failures = again ? told.failures : 0;
-    if (turn === null || turn === told.told || claims >= MOST_CLAIMS) {
-      await this.#settle(note, note.version, match.seq, { ...told, told: turn ?? told.told });
+    const again = turn === subscribed.telling;
+    const claims = again ? subscribed.claims : 0;
+    const failures = again ? subscribed.failures : 0;
+    if (turn === null || turn === subscribed.told || claims >= MOST_CLAIMS) {
+      await this.#settle(note, note.version, match.seq, { ...subscribed, told: turn ?? subscribed.told });
       return;
     }
-    const claim: Told = { ...told, telling: turn, claims: claims + 1, failures };
+    const claim: Subscribed = { ...subscribed, telling: turn, claims: claims + 1, failures };
     if (!(await this.#settle(note, note.version, note.seq, claim, this.#host.now() + LEASE_MS))) return;
-    const said = await this.#send(match, seat, note.holder!, turn, told.subscription);
-    this.#metrics.told.inc({ way: told.subscription ? 'push' : 'webhook', result: said });
+    const said = await this.#send(match, seat, note.holder!, turn, subscribed.subscription);
+    this.#metrics.turnNotifications.inc({ way: subscribed.subscription ? 'push' : 'webhook', result: said });
     if (said === 'gone') return this.#notes.removeNote(note);
     const sendAgain = said === 'failed' || (said === 'unanswered' && claim.claims < MOST_CLAIMS);
     const wait = sendAgain ? BACKOFF_MS[failures] : undefined;
     if (wait === undefined) await this.#settle(note, note.version + 1, match.seq, { ...claim, told: turn });
     else {
-      const later: Told = { ...claim, claims: said === 'failed' ? claims : claim.claims, failures: failures + 1 };
+      const later: Subscribed = { ...claim, claims: said === 'failed' ? claims : claim.claims, failures: failures + 1 };
       await this.#settle(note, note.version + 1, note.seq, later, this.#host.now() + wait);
     }
   }
 
-  #settle(note: Note, version: number, seq: number, told: Told, due = 0): Promise<boolean> {
+  #settle(note: Note, version: number, seq: number, subscribed: Subscribed, due = 0): Promise<boolean> {
     const { version: _, ...rest } = note;
-    return this.#notes.putNote({ ...rest, body: JSON.stringify(told), seq, due }, version);
+    return this.#notes.putNote({ ...rest, body: JSON.stringify(subscribed), seq, due }, version);
   }
 
   #send(match: Match, seat: Seat, holder: string, turn: number, subscription: Subscription | null): Promise<Delivery> {

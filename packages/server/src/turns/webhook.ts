@@ -49,7 +49,7 @@ export class Webhooks {
     return (await this.#notes.note(idOf(holder))) !== null;
   }
 
-  /** `gone`: there is none any more. What the other side says of the address itself changes nothing: it may be broken for a day. */
+  /** `gone`: the webhook does not exist any more. What the other side says of the address itself changes nothing: it may be broken for a day. */
   async notify(holder: string, delivery: string, message: object, now: number): Promise<Delivery> {
     const note = await this.#notes.note(idOf(holder));
     if (!note) return 'gone';

@@ -45,7 +45,7 @@ export function makeDrill(lesson: AnyLesson, seed: number): Drill {
   throw new Error(`no drill of ${lesson.name}`);
 }
 
-/** The drill at this decision; null where it has no clear answer, or is none of this lesson. */
+/** The drill at this decision; null where it has no clear answer or does not belong to this lesson. */
 function drillAt(game: AnyGame, lesson: AnyLesson, state: unknown): Drill | null {
   const { classOf, hasOnePlace } = studiedGame(lesson.game);
   if (hasOnePlace(state)) return null;

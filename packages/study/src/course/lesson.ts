@@ -1,7 +1,7 @@
 import type { GameName } from '@castellan/rules';
 import type { Concept } from '../why/concepts.ts';
 
-/** What the numbers of a lesson count. */
+/** The unit of the numbers in a lesson. */
 export const UNITS = ['points', 'swing', 'lines', 'coats', 'holes', 'dominoes', 'frames', 'order', 'fits'] as const;
 export type Unit = (typeof UNITS)[number];
 

@@ -1,6 +1,6 @@
 import { type Board, columnOf, type Grid, rowOf } from '@castellan/rules';
 
-/** Where each square goes. */
+/** The new place of each square. */
 export type Turn = readonly number[];
 
 /** Ways to turn or mirror a grid onto itself; its castle stays. */

@@ -60,7 +60,7 @@ export function puzzleOf({ evaluator, players, isWanted }: PuzzleMaker, state: u
   };
 }
 
-/** A level that thinks ahead hardly depends on the seed: if it answers alike in so many tries, it is not asked for the rest. */
+/** A level that thinks ahead hardly depends on the seed: if so many tries give the same answer, the rest are skipped. */
 const ALIKE = 3;
 
 /** How often each level finds an answer. */

@@ -3,7 +3,7 @@ import { studiedGame } from '../games/index.ts';
 import type { Puzzle } from '../games/studied.ts';
 import { openPuzzle } from './puzzle.ts';
 
-/** What two puzzles are compared by. */
+/** The facts that two puzzles are compared by. */
 export interface PuzzleSetting {
   readonly game: string;
   readonly boards: readonly Board<unknown>[];

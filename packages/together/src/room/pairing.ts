@@ -3,7 +3,7 @@ import type { PlayerNumber } from './event.ts';
 import { gameOf, type Room, type RoomPlayer } from './room.ts';
 import { standings } from './standings.ts';
 
-/** Who meets whom next, and who has to wait. */
+/** The next pairs, and the players who have to wait. */
 export interface Pairing {
   /** The first of two has seat 1. */
   readonly pairs: readonly (readonly [PlayerNumber, PlayerNumber])[];

@@ -5,7 +5,7 @@ import { shownOf, type Watched } from './shown.ts';
 
 const API = new URL('../api/games/', location.href);
 
-/** Reads the log, then whatever comes; a browser opens a stream that broke off again by itself, after the last event it had. */
+/** Reads the log, then the stream; a browser opens a stream that broke off again by itself, after the last event it had. */
 export async function follow(id: string, shown: Signal<Watched>): Promise<void> {
   const answer = await fetch(new URL(`${id}/log`, API), { credentials: 'omit', cache: 'no-store' });
   if (!answer.ok) throw new Error(`no game ${id}`);

@@ -40,7 +40,7 @@ function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: Scree
   const at = Math.min(chosen.value ?? last, last);
   const info = useMemo(() => infoOfRecord(record), [record]);
   const steps = useMemo(() => stepsOf(states, actions, info), [stepsOf, record, info]);
-  const told = steps.filter(({ after }) => after === at).map(({ said }) => said);
+  const happened = steps.filter(({ after }) => after === at).map(({ said }) => said);
   const scores: readonly [Score<unknown>, Score<unknown>] = game.score(states[at]);
   const go = (to: number) => {
     chosen.value = to === last && live ? null : to;
@@ -54,7 +54,7 @@ function Game({ path, query, of: { game, Stage, stepsOf }, record, live }: Scree
       </h1>
       <Stage states={states} actions={actions} info={info} at={at} />
       <p class={styles.happened} data-happened aria-live="polite">
-        <small>{where}</small> {told.length > 0 ? <Said of={together(told)} /> : t('records.replay.start')}
+        <small>{where}</small> {happened.length > 0 ? <Said of={together(happened)} /> : t('records.replay.start')}
       </p>
       <input
         type="range"

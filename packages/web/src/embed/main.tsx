@@ -5,7 +5,7 @@ import { LOCALES, loadAreas, speak } from '../i18n/index.ts';
 import { parseRoute } from '../router.ts';
 import { Embed } from './embed.tsx';
 
-/** A game in a page of another site: `embed/#/g/ID` or `embed/#/r/PACKED`, with `theme`, `lang`, `at` and `size`. Nothing here can act, and nothing is kept. */
+/** A game in a page of another site: `embed/#/g/ID` or `embed/#/r/PACKED`, with `theme`, `lang`, `at` and `size`. Nothing here can act, and nothing is stored. */
 const { path, query } = parseRoute(location.hash.slice(1));
 const theme = query.get('theme');
 const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -60,7 +60,7 @@ export function replayOf<State, Action>(
 export const stateOf = <State, Action>(lesson: Lesson<State, Action>, progress: Progress): State =>
   lastState(replayOf(lesson, progress));
 
-/** What happens by itself; null where the learner decides or rolls. */
+/** The action that the lesson plays; null where the learner decides or rolls. */
 const replyTo = <State, Action>({ game, reply }: Lesson<State, Action>, state: State): Action | null =>
   game.turn(state) === 'chance' && game.roller(state) === LEARNER ? null : reply(state);
 

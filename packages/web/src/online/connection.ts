@@ -12,7 +12,7 @@ export interface Spoken {
 }
 
 /** The opponent declined, or the seat is on another device now. */
-export type Told = 'draw-declined' | 'take-back-declined' | 'moved';
+export type Notice = 'draw-declined' | 'take-back-declined' | 'moved';
 
 /** A game on the server, followed for as long as a screen shows it. */
 export interface LiveGame {
@@ -29,8 +29,8 @@ export interface LiveGame {
   readonly sheet: Signal<'talk' | 'more' | null>;
   /** Why the server refused the last request. */
   readonly problem: Signal<ServerCode | null>;
-  /** What happened to us without our doing, until it was seen. */
-  readonly told: Signal<Told | null>;
+  /** A notice for this player, until it is dismissed. */
+  readonly notice: Signal<Notice | null>;
   /** The server's clock. */
   now(): number;
   /** Sends until it is answered; false where it was refused, and `problem` says why. */
@@ -100,7 +100,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
   const settled = signal(false);
   const spoken = signal<BySeat<Spoken | null>>([null, null]);
   const problem = signal<ServerCode | null>(null);
-  const told = signal<Told | null>(null);
+  const notice = signal<Notice | null>(null);
   const sheet: LiveGame['sheet'] = signal(null);
   let quiet: ReturnType<typeof setTimeout> | undefined;
 
@@ -111,9 +111,9 @@ function follow(id: string): { live: LiveGame; close: () => void } {
     return !present[other(you) - 1];
   }, AWAY_MS);
 
-  const hear = ({ event, seq }: Logged) => {
+  const receive = ({ event, seq }: Logged) => {
     const refused = declinedBy(event, state.peek().you);
-    if (refused) told.value = refused;
+    if (refused) notice.value = refused;
     if (event.type !== 'said') return;
     const said: Spoken = { phrase: event.phrase, seq };
     spoken.value = withSeat(spoken.value, event.seat, said);
@@ -128,13 +128,13 @@ function follow(id: string): { live: LiveGame; close: () => void } {
     if (state.value.you && next.you === null) {
       // The sheets speak to the player of a seat.
       sheet.value = null;
-      if (next.match?.ending === null) told.value = 'moved';
+      if (next.match?.ending === null) notice.value = 'moved';
     }
-    if (next.you) told.value = told.peek() === 'moved' ? null : told.peek();
+    if (next.you) notice.value = notice.peek() === 'moved' ? null : notice.peek();
     state.value = next;
     gone.look();
     alone.look();
-    if (news && settled.peek()) hear(news);
+    if (news && settled.peek()) receive(news);
     if (settled.peek()) return;
     clearTimeout(quiet);
     if (next.match && next.connection === 'live') quiet = setTimeout(() => (settled.value = true), QUIET_MS);
@@ -154,7 +154,7 @@ function follow(id: string): { live: LiveGame; close: () => void } {
     spoken,
     sheet,
     problem,
-    told,
+    notice,
     now: () => Date.now() + state.peek().clockOffset,
     send: async (command, commandId, applied) => {
       problem.value = null;
@@ -183,14 +183,14 @@ function follow(id: string): { live: LiveGame; close: () => void } {
   };
 }
 
-/** What of ours the other one has just declined. */
-function declinedBy(event: Logged['event'], you: Seat | null): Told | null {
+/** Our proposal that the opponent just declined, if any. */
+function declinedBy(event: Logged['event'], you: Seat | null): Notice | null {
   if (event.type !== 'draw-answered' && event.type !== 'take-back-answered') return null;
   if (event.agree || event.seat === you || you === null) return null;
   return event.type === 'draw-answered' ? 'draw-declined' : 'take-back-declined';
 }
 
-/** Whether it is for this browser to act. */
+/** Whether the player of this browser is to act. */
 export function isMyTurn({ match, you }: RemoteState): boolean {
   return match !== null && you !== null && awaitedSeat(match) === you;
 }

@@ -9,7 +9,7 @@ import { savedGames } from './saved-games.ts';
 import { server } from './server.ts';
 
 /**
- * Saves a finished game of ours among the games of this device, once: there it is listed, replayed, analysed and counted, also when the
+ * Saves a finished game of this player among the games of this device, once: there it is listed, replayed, analysed and counted, also when the
  * server has removed it. A game that the player removed from the list stays removed.
  */
 export async function saveFinished(id: string, you: Seat | null): Promise<void> {

@@ -51,7 +51,7 @@ export default function MyTables({ at }: MyTablesProps) {
   );
 }
 
-/** What we can do in a game now, and whose turn it is where that is nothing. */
+/** The action that waits for us in a game, or whose turn it is. */
 function standingOf({ turn, roller, you, clock, turnBeganAt, now }: RemoteView): 'mine' | 'claim' | 'close' | 'theirs' {
   const awaited = turn === 1 || turn === 2 ? turn : roller;
   if (awaited === null) return 'theirs';
@@ -63,7 +63,7 @@ function standingOf({ turn, roller, you, clock, turnBeganAt, now }: RemoteView):
 const isMine = (view: RemoteView): boolean => standingOf(view) !== 'theirs';
 const mineFirst = (view: RemoteView): number => Number(isMine(view));
 
-/** A game that still goes on and in which we hold a seat. */
+/** A running game in which we have a seat. */
 async function look(id: string): Promise<RemoteView | null> {
   try {
     const view = await server.view(id);

@@ -34,9 +34,9 @@ export function Notices({ live }: { live: LiveGame }) {
   const absent = useAbsence(live);
   const waiting = useSignal(false);
   if (!match) return null;
-  const told = live.told.value;
-  if (!you) return told === 'moved' ? <Moved live={live} /> : null;
-  const declined = told === 'moved' ? null : told;
+  const notice = live.notice.value;
+  if (!you) return notice === 'moved' ? <Moved live={live} /> : null;
+  const declined = notice === 'moved' ? null : notice;
   const them = shownName(bySeat(match.seats, other(you))?.name ?? '');
   const unplayed = isUnplayed(match, other(you));
   const answer = (type: `answer-${Proposal}`, agree: boolean) => void live.send({ type, agree }, newId());
@@ -97,7 +97,7 @@ export function Notices({ live }: { live: LiveGame }) {
       {late === 'us' && <Notice name="late" text={t('online.youAreLate', { name: them })} />}
       {declined && (
         <Notice name={declined} text={t(`online.told.${declined}`, { name: them })}>
-          <Button name="told-seen" onClick={() => (live.told.value = null)}>
+          <Button name="notice-seen" onClick={() => (live.notice.value = null)}>
             {t('online.seen')}
           </Button>
         </Notice>
@@ -129,7 +129,7 @@ function Moved({ live }: { live: LiveGame }) {
   return (
     <div class={`stack tight ${styles.notices}`}>
       <Notice name="moved" text={t('online.told.moved')}>
-        <Button name="told-seen" onClick={() => (live.told.value = null)}>
+        <Button name="notice-seen" onClick={() => (live.notice.value = null)}>
           {t('online.seen')}
         </Button>
       </Notice>
@@ -147,7 +147,7 @@ function Notice({ name, text, children }: { name: string; text: string; children
   );
 }
 
-/** Whose time is up, from the moment it is. */
+/** The player whose time is up, as soon as it is. */
 function useLateness(live: LiveGame): 'us' | 'them' | null {
   const { match, you } = live.state.value;
   if (!useReached(live, match && !match.ending ? deadlineOf(match.clock) : null)) return null;

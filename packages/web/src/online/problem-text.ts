@@ -2,7 +2,7 @@ import type { ServerCode } from '@castellan/match/client';
 import { t } from '../i18n/index.ts';
 
 /** Codes with a sentence of their own; the rest are shown as "that was not possible". */
-const TOLD = [
+const WITH_TEXT = [
   'no-such-game',
   'seat-taken',
   'not-invited',
@@ -34,8 +34,8 @@ const TOLD = [
   'offline',
 ] as const;
 
-type Told = (typeof TOLD)[number];
-const isTold = (code: ServerCode): code is Told => (TOLD as readonly string[]).includes(code);
+type CodeWithText = (typeof WITH_TEXT)[number];
+const hasText = (code: ServerCode): code is CodeWithText => (WITH_TEXT as readonly string[]).includes(code);
 
 /** Why the server refused, as a sentence. */
-export const problemText = (code: ServerCode): string => t(isTold(code) ? `online.problem.${code}` : 'online.problem');
+export const problemText = (code: ServerCode): string => t(hasText(code) ? `online.problem.${code}` : 'online.problem');

@@ -38,7 +38,7 @@ export async function takeSeat(id: string, { game, key, seat }: SeatRequest): Pr
   rememberTable(id, game, key ?? null);
 }
 
-/** Saved before it is sent: at the end the server cannot have had another secret, another number of ours, or the seats the other way round. */
+/** Saved before it is sent: at the end the server cannot have had another secret, another number from us, or swapped seats. */
 async function newPledge(id: string, wanted: Seat | null): Promise<NotedPledge> {
   const { chance, seats } = await server.retry(() => server.view(id));
   const taken = SEATS.find((seat) => seats[seat - 1]?.entropy) ?? null;

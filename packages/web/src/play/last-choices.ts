@@ -4,7 +4,7 @@ import { isNewHere } from '../coach/memory.ts';
 import { storage } from '../ui/storage.ts';
 import { DEFAULT_LEVEL, isLevel, LEVELS, type Level } from './levels.ts';
 
-/** What was chosen for the last game, offered again for the next one. */
+/** The choices for the last game, offered again for the next one. */
 
 const GAME = 'castellan.game';
 const LEVEL = 'castellan.level';

@@ -9,7 +9,7 @@ import { gameStore } from './store.ts';
 
 export type GameOutcome = 'won' | 'shared' | 'drawn' | 'lost';
 
-/** What a finished game of one person on this device came to. */
+/** The result of a finished game of one person on this device. */
 export interface GameResult {
   readonly info: GameInfo;
   readonly me: Seat;

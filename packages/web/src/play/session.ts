@@ -66,11 +66,11 @@ function tabs() {
   let closed = false;
   return {
     // No tab is notified of what was saved while the player left: others read it when they open the game.
-    tell: (id: string) => {
+    post: (id: string) => {
       if (!closed) channel.postMessage(id);
     },
-    hear: (heard: (id: string) => void) => {
-      channel.onmessage = ({ data }) => heard(data);
+    listen: (listener: (id: string) => void) => {
+      channel.onmessage = ({ data }) => listener(data);
       return () => {
         closed = true;
         channel.close();

@@ -4,7 +4,7 @@ import { LEVELS, type Level } from './levels.ts';
 import { chanceAgainst, levelFor, ratingNow } from './rating.ts';
 import { ladderOf, resultsHere } from './results.ts';
 
-/** What this device knows of its player against each level. */
+/** The record of this player against each level. */
 export interface Standing {
   /** Wins in all games. */
   readonly ladder: Readonly<Record<Level, number>>;

@@ -125,8 +125,8 @@ function Player({ kit, record, address, mine, query }: PlayerProps) {
 
   const go = (to: number) => {
     at.value = to;
-    const told = steps.filter(({ after }) => after === to);
-    announce([whereIs(record, to), ...told.map(({ said }) => textOf(said))].join(' '));
+    const happened = steps.filter(({ after }) => after === to);
+    announce([whereIs(record, to), ...happened.map(({ said }) => textOf(said))].join(' '));
   };
   const motion = useMemo(() => openMotion<object, never>(), []);
   const playing = useSignal(false);

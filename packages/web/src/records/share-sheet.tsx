@@ -153,7 +153,7 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
   const here = useSignal(false);
   const said = useSignal('');
   const failed = useSignal(false);
-  const tell = (sentence: string) => {
+  const confirm = (sentence: string) => {
     said.value = sentence;
     announce(sentence);
   };
@@ -166,11 +166,11 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
   };
   const lines = printRecord(record.replay, tags.value);
   const text = `${lines.join('\n')}\n`;
-  const told = { ...record, tags: tags.value };
+  const shared = { ...record, tags: tags.value };
 
   const copy = async (content: string) => {
     failed.value = !(await copyText(content));
-    tell(failed.value ? t('share.failed') : t('share.copied'));
+    confirm(failed.value ? t('share.failed') : t('share.copied'));
   };
   const copyLink = async () => {
     const packed = await pack(lines.join('\n'));
@@ -184,22 +184,22 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
     await copy(await embedCode(record.game, positionLink(link('r', packed), here.value ? at : end, end)));
   };
   const save = (end: string, content: Blob | string) => {
-    const file = fileName(told, end);
+    const file = fileName(shared, end);
     saveFile(file, content);
-    tell(t('share.saved', { file }));
+    confirm(t('share.saved', { file }));
   };
-  const picture = () => pictureOf(told);
+  const picture = () => pictureOf(shared);
   const saveSvg = async () => save('svg', new Blob([await picture()], { type: 'image/svg+xml' }));
   const savePng = async () => save('png', await toPng(await picture()));
   /** A game of its own from this position, for two at this device. */
   const playOn = async () => {
-    const info = { ...infoOfRecord({ ...told, replay: truncate(record.replay, at) }), over: false };
+    const info = { ...infoOfRecord({ ...shared, replay: truncate(record.replay, at) }), over: false };
     await (await gameStore()).create(info);
     go(link(record.game, info.id));
   };
   const keep = async () => {
-    await (await gameStore()).create(infoOfRecord(told));
-    tell(t('share.added'));
+    await (await gameStore()).create(infoOfRecord(shared));
+    confirm(t('share.added'));
   };
 
   return (
@@ -265,7 +265,7 @@ function MoreWays({ record, at, mine }: Omit<ShareProps, 'onClose'>) {
             </div>
             <div>
               <dt>{t('records.tags.Result')}</dt>
-              <dd>{resultText(told)}</dd>
+              <dd>{resultText(shared)}</dd>
             </div>
           </dl>
         </div>

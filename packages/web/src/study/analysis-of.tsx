@@ -106,7 +106,7 @@ function meIn(query: URLSearchParams): Seat | null {
   return asked === '1' ? 1 : asked === '2' ? 2 : null;
 }
 
-/** How far it has come, with the way to stop it and to go on. */
+/** The progress of the analysis, with buttons to stop and continue it. */
 export function Progress({ analysis }: { analysis: Analysis }) {
   const { done, total } = analysis.report.value;
   const status = analysis.status.value;

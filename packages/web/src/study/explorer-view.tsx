@@ -46,7 +46,7 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
   const states = last ? [last.before, state] : [state];
   const actions = last ? [last.action] : [];
   void locale.value;
-  const told = stage?.stepsOf(states, actions, info).map((step) => step.said) ?? [];
+  const happened = stage?.stepsOf(states, actions, info).map((step) => step.said) ?? [];
   const turn = rules.turn(state);
   const next =
     turn === 'over'
@@ -57,7 +57,7 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
           ? t('explorer.turnYou')
           : t('explorer.turn', { name: called(info, turn) });
   useEffect(() => {
-    if (last && stage) announce([...told.map(textOf), next].join(' '));
+    if (last && stage) announce([...happened.map(textOf), next].join(' '));
   }, [last?.text, stage !== null]);
   if (!stage) return null;
   // An action looked at is drawn as if it had been played.
@@ -73,9 +73,9 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
       <div class={`stack ${styles.side}`}>
         <section class={`leaf stack ${styles.now}`} aria-label={t('explorer.now')}>
           <p class={styles.told}>
-            {told.length > 0 && (
+            {happened.length > 0 && (
               <small>
-                <Said of={together(told)} />
+                <Said of={together(happened)} />
               </small>
             )}
             <b>{next}</b>

@@ -68,7 +68,7 @@ async function tableFor(you: Seat | null, game: GameName = 'duel', chance: Chanc
     spoken: signal([null, null]),
     sheet: signal(null),
     problem,
-    told: signal(null),
+    notice: signal(null),
     now: Date.now,
     again: () => {},
     send: async (command, commandId = newId()) => {
