@@ -217,6 +217,7 @@ function Answer({ puzzle, answers, found, before, next, onAgain }: AnswerProps) 
             <p class="quiet">{[ratedAs(puzzle), ...themes].join(' · ')}</p>
           </div>
         </header>
+        <h2 class="visually-hidden">{t('puzzles.best')}</h2>
         {study && wrong !== undefined && (
           <Why found={found} kit={kit} study={study} state={state} info={info} seat={seat} />
         )}
