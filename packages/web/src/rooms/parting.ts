@@ -1,6 +1,5 @@
-import type { Match } from '@castellan/match';
-import { must } from '@castellan/rules';
-import { rulesOf } from '@castellan/rules/lookup';
+import { type Match, replayOf } from '@castellan/match';
+import { lastState, must } from '@castellan/rules';
 
 /** One answer to the decision at which a class parted. */
 export interface Choice {
@@ -56,19 +55,18 @@ function firstParting(all: readonly Played[], few: number): Parting | null {
 }
 
 function describe({ match }: Played, at: number, answers: readonly [string, Played[]][]): Parting {
-  const rules = rulesOf(match.game);
-  let state: unknown = rules.create(must(rules.parseOptions(match.options)));
-  let round = 0;
-  for (const { by, action } of match.actions.slice(0, at)) {
-    if (by === 'chance') round++;
-    state = must(rules.apply(state, must(rules.parseAction(action))));
-  }
+  const before = match.actions.slice(0, at);
+  const replay = replayOf(
+    match,
+    before.map(({ action }) => action),
+  );
+  const round = before.filter(({ by }) => by === 'chance').length;
   return {
-    state,
+    state: lastState(replay),
     round: Math.max(1, round),
     choices: answers.map(([text, games]) => ({
       text,
-      action: must(rules.parseAction(text)),
+      action: must(replay.game.parseAction(text)),
       games: games.map(({ index }) => index),
       average: games.reduce((sum, { points }) => sum + points, 0) / games.length,
     })),
