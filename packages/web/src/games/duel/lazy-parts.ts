@@ -1,11 +1,13 @@
 import { withAreas } from '../part.ts';
+// The study shows a part of it too: it comes with this file.
+import * as watched from './stage.tsx';
 
 /** What is not needed to begin a game: its result, and everything beside it. The first visit loads no list of these files. */
 export { RECORDING } from './recording.ts';
 
 export const dice = () => withAreas(import('./dice.tsx'), 'duel');
 export const result = () => withAreas(import('./result.tsx'), 'duel', 'finale');
-export const stage = () => withAreas(import('./stage.tsx'), 'duel');
+export const stage = () => withAreas(Promise.resolve(watched), 'duel');
 export const study = () => withAreas(import('./study.tsx'), 'duel');
 export const options = () => withAreas(import('./options-form.tsx'), 'setup', 'duel/options');
 export const lesson = async () => (await withAreas(import('./lesson.ts'), 'duel/lesson', 'learn')).DUEL_LESSON;
