@@ -55,6 +55,15 @@ describe('a reason', () => {
     );
   });
 
+  it('is no coat whose points the others take away again', () => {
+    const coat = component('own points d', 20, 7, 0.5);
+    expect(reasonsFor([coat, component('own total', 41, 40.8, 0.6)], FACTS)).toEqual([]);
+    expect(conceptsOf([coat, component('own total', 45, 40, 0.6)])).toEqual(['growth']);
+    const theirs = component('other points d', 7, 20, 0.5);
+    expect(reasonsFor([theirs, component('other total', 40.8, 41, 0.6)], FACTS)).toEqual([]);
+    expect(conceptsOf([theirs, component('other total', 40, 45, 0.6)])).toEqual(['denial']);
+  });
+
   it('comes with a second one only where that weighs at least half as much', () => {
     const first = component('own points d', 12, 6, 0.5);
     expect(conceptsOf([first, component('other points s', 10, 12, 0.2)])).toHaveLength(1);

@@ -137,7 +137,7 @@ function fromGames(one: Component, byName: ReadonlyMap<string, Component>, facts
   });
   switch (what) {
     case 'points':
-      if (better < LEAST_POINTS) return null;
+      if (better < LEAST_POINTS || isOutweighed(byName.get(`${side} total`), own ? 1 : -1)) return null;
       return own
         ? reason('own-points', conceptOfGrowth(of!, byName, facts), better)
         : reason('other-points', 'denial', better);
@@ -163,6 +163,10 @@ function fromGames(one: Component, byName: ReadonlyMap<string, Component>, facts
       return null;
   }
 }
+
+/** More points of one coat or terrain are no reason where others take them away again. */
+const isOutweighed = (total: Component | undefined, side: 1 | -1): boolean =>
+  total !== undefined && side * total.difference <= total.error;
 
 /** How more points of the player's own coat or terrain come about. */
 function conceptOfGrowth(of: string, byName: ReadonlyMap<string, Component>, facts: DecisionFacts): Concept {
