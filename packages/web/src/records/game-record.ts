@@ -1,22 +1,19 @@
 import {
   GAMES,
   type GameName,
+  type GameRecord as AnyRecord,
   lastState,
   type RecordError,
-  type Replay,
   type Result,
   standardTags,
-  type Tag,
 } from '@castellan/rules';
 import type { GameInfo } from '../play/game-info.ts';
 import { replayInfo } from '../play/replay-info.ts';
 import { readTextOf } from './read-text.ts';
 
-/** A game that can be replayed: where it comes from no longer matters. */
-export interface GameRecord {
+/** A record of a game that the page knows: where it comes from no longer matters. */
+export interface GameRecord extends AnyRecord {
   readonly game: GameName;
-  readonly tags: readonly Tag[];
-  readonly replay: Replay;
   /** The game of this device it comes from: there one of the players may be you. */
   readonly playedHere?: GameInfo;
 }
