@@ -62,13 +62,13 @@ function rowOf(number: number): DeeperRow {
     const [stretch] = decisions.splice(below(decisions.length), 1) as [number[]];
     const moments = [standard, deep].map((evaluator) => momentAt(replay, stretch, evaluator));
     if (moments.every(({ mark }) => mark?.by !== 'win')) continue;
-    const told = moments.map(({ candidates, loss, mark }) => [candidates[0]!.action, mark?.by === 'win' ? loss : 0]);
+    const found = moments.map(({ candidates, loss, mark }) => [candidates[0]!.action, mark?.by === 'win' ? loss : 0]);
     const [first] = moments as [DecisionMoment];
     marked.push({
       position: (replay.game as AnyGame).printPosition(replay.states[first.index]),
       played: first.action,
-      standard: told[0] as [string, number],
-      deep: told[1] as [string, number],
+      standard: found[0] as [string, number],
+      deep: found[1] as [string, number],
     });
   }
   return { game: number, looked, marked };

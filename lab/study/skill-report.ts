@@ -72,12 +72,12 @@ function tellCounted(game: string, rows: readonly Row[]): void {
 
 /** Games of players who give little away: forecasts and results. */
 function tellBins(game: string, rows: readonly Row[]): void {
-  const told = rows
+  const forecast = rows
     .filter(({ level }) => level === 'castellan')
     .flatMap(({ chances, result }, index) => chances.map(([, win]) => ({ win, result, game: index })));
   printTable(
     `${game}: what the castellan's games were worth before rolls and lines, and how they ended`,
-    binRows(told),
+    binRows(forecast),
   );
 }
 

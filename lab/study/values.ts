@@ -68,10 +68,10 @@ function points(share: number): string {
 }
 
 function tellValues(all: readonly Valued[]): void {
-  const told = all.flatMap((row, index) => row.values.map(([, win]) => ({ win, result: row.result, game: index })));
-  const { slope, slopeError, offset } = calibrate(told.map((one) => ({ ...one, round: 0, lead: 0, finalLead: 0 })));
+  const forecast = all.flatMap((row, index) => row.values.map(([, win]) => ({ win, result: row.result, game: index })));
+  const { slope, slopeError, offset } = calibrate(forecast.map((one) => ({ ...one, round: 0, lead: 0, finalLead: 0 })));
   printTable(`${name}: values before rolls, lines and kings, and how ${all.length} games ended, ${depth} depth`, [
-    ...binRows(told),
+    ...binRows(forecast),
     [
       'slope',
       `${slope.toFixed(3)} ± ${(1.96 * slopeError).toFixed(3)}; 1 is honest, less too sure (offset ${offset.toFixed(3)})`,

@@ -8,7 +8,7 @@ test('values are put into ten bins, the last with its end', () => {
     { win: 1, result: 0.5, game: 2 },
   ]);
   expect(bins.map((bin) => bin?.moments ?? 0)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
-  expect(bins[9]!.told).toBeCloseTo(0.975);
+  expect(bins[9]!.forecast).toBeCloseTo(0.975);
   expect(bins[9]!.came).toBeCloseTo(0.75);
 });
 
@@ -22,8 +22,8 @@ test('many moments of a game are as sure as one of them', () => {
   expect(moments(9)).toMatchObject({ moments: 36, games: 4 });
 });
 
-test('a bin is told in one line, and one game has no interval', () => {
+test('a bin is forecast in one line, and one game has no interval', () => {
   const rows = binRows([{ win: 0.25, result: 1, game: 3 }]);
-  expect(rows[2]).toEqual(['20 to 30 %', 'told 25.0, came 100.0, so 75.0 ± NaN more (1 moments of 1 games)']);
+  expect(rows[2]).toEqual(['20 to 30 %', 'forecast 25.0, came 100.0, so 75.0 ± NaN more (1 moments of 1 games)']);
   expect(rows[3]).toEqual(['30 to 40 %', 'never']);
 });

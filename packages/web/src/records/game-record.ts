@@ -1,7 +1,7 @@
 import {
+  type GameRecord as AnyRecord,
   GAMES,
   type GameName,
-  type GameRecord as AnyRecord,
   lastState,
   type RecordError,
   type Result,

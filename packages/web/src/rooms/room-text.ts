@@ -19,13 +19,13 @@ const OWN = [
   'paused',
 ] as const;
 const MORE = ['ended', 'nobody-to-pair', 'still-playing', 'has-begun', 'bad-result', 'wrong-code'] as const;
-type Told = (typeof OWN | typeof MORE)[number];
-const isTold = (code: string): code is Told => ([...OWN, ...MORE] as readonly string[]).includes(code);
+type Explained = (typeof OWN | typeof MORE)[number];
+const isExplained = (code: string): code is Explained => ([...OWN, ...MORE] as readonly string[]).includes(code);
 const isRoomRefusal = (code: string): code is RoomRefusal => (ROOM_REFUSALS as readonly string[]).includes(code);
 
 /** Why the server refused, as a sentence. */
 export function roomProblem(code: ServerCode): string {
-  if (isTold(code)) return t(`room.problem.${code}`);
+  if (isExplained(code)) return t(`room.problem.${code}`);
   return isRoomRefusal(code) && code !== 'bad-name' ? t('room.problem') : problemText(code);
 }
 

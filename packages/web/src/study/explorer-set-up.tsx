@@ -16,7 +16,7 @@ interface SetUpProps {
   readonly onDone: () => void;
 }
 
-/** A position set up by tapping. What is set up is told apart from what is a position: the rules say what is still wrong. */
+/** A position set up by tapping. What is set up may not be a position yet: the rules say what is still wrong. */
 export function SetUp({ kit, state, onDone }: SetUpProps) {
   const part = usePart(kit.setUp);
   const rules = useRulesForm(kit);

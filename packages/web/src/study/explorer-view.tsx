@@ -72,7 +72,7 @@ export function Explorer({ kit, state, text, cameFrom, onPlay, onMode }: Explore
       <stage.Stage {...course} info={info} at={course.actions.length} />
       <div class={`stack ${styles.side}`}>
         <section class={`leaf stack ${styles.now}`} aria-label={t('explorer.now')}>
-          <p class={styles.told}>
+          <p class={styles.answer}>
             {happened.length > 0 && (
               <small>
                 <Said of={together(happened)} />

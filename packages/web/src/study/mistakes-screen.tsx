@@ -62,9 +62,9 @@ interface AskedProps {
   readonly onNext: () => void;
 }
 
-/** One position: told what was played, the player looks for something better on the table itself. */
+/** One position: the page says what was played, and the player looks for something better on the table itself. */
 function Asked({ mistake, count, onNext }: AskedProps) {
-  const stage = useSignal<'told' | 'looking' | 'judging' | 'judged'>('told');
+  const stage = useSignal<'shown' | 'looking' | 'judging' | 'judged'>('shown');
   const answer = useSignal<Answer | null>(null);
   const kit = kitOf(mistake.game);
   const drawn = usePart(kit.study);
@@ -89,7 +89,7 @@ function Asked({ mistake, count, onNext }: AskedProps) {
         ask={`${t('study.mistakes.find')}.`}
         onAct={onAct}
       />
-      {drawn && stage.value === 'told' && (
+      {drawn && stage.value === 'shown' && (
         <Sheet title={t('study.mistakes.find')} onClose={() => (stage.value = 'looking')}>
           <div class="stack tight">
             <p>

@@ -14,7 +14,7 @@ import { openStaging } from './staging.ts';
  */
 export type CommonTask = 'place' | 'prepare' | 'forced' | 'wait' | 'over';
 
-/** Why the last tap did nothing: a code, told as a sentence until the next tap. */
+/** Why the last tap did nothing: a code, shown as a sentence until the next tap. */
 export interface Refusal {
   readonly code: IllegalCode | 'no-room';
   readonly square?: Square;
@@ -38,7 +38,7 @@ interface TableGame<State, Action, Task extends string, Staging> {
   forcedIn(state: State): Forced<Action> | null;
   /** What is laid out from the beginning, where there is one spot alone; null where there is none or a choice. */
   onlyWay(state: State, me: Seat): Partial<Staging> | null;
-  /** Whether the points of an action are told before it is confirmed. */
+  /** Whether the points of an action are shown before it is confirmed. */
   tellsGain(action: Action): boolean;
   /** What is staged, turned or with its halves changed; the same where there is no other way. */
   turned(staging: Staging): Staging;

@@ -5,7 +5,7 @@ import type { Session } from '../play/session.ts';
 /** The one thing that can be done: no decision, so no tap is needed for it. */
 export interface Forced<Action> {
   readonly action: Action;
-  /** How long it is told before it happens, in milliseconds. */
+  /** How long the page says so before it happens, in milliseconds. */
   readonly after: number;
 }
 

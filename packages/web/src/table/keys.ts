@@ -8,8 +8,8 @@ import type { AnyTable } from './controller.ts';
 export const MINE = 'board-mine';
 export const THEIRS = 'board-theirs';
 
-/** Commands after which it is told what is laid out now. */
-const TOLD = ['turn', 'swap', 'undo', 'take-back', 'discard'];
+/** Commands after which the page announces what is laid out now. */
+const ANNOUNCED = ['turn', 'swap', 'undo', 'take-back', 'discard'];
 
 interface TableKeys<Table> {
   readonly commands: readonly Command<Table>[];
@@ -32,7 +32,7 @@ export function useTableKeys<Table>(table: Table, { commands, staged, focus }: T
       if (!command) return;
       event.preventDefault();
       command.perform(table);
-      if (!TOLD.includes(command.name)) return;
+      if (!ANNOUNCED.includes(command.name)) return;
       announce(staged(table));
       if (document.activeElement === document.body) focus(table);
     };

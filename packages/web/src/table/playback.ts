@@ -8,7 +8,7 @@ const BETWEEN = 350;
 
 /** A game as it is seen: what others do and what chance brings is shown happening, one thing at a time, before it is so. */
 interface Playback<State, Action> {
-  /** The session as far as it has been seen. Whatever is told follows it, so that nothing is told before it is shown. */
+  /** The session as far as it has been seen. Announcements follow it, so that none comes before its picture. */
   readonly session: Session<State, Action>;
   readonly moving: ReadonlySignal<Move<State, Action> | null>;
   /** Whether something is still to be seen. */

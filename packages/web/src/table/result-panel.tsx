@@ -62,7 +62,7 @@ interface ResultPanelProps extends ResultProps {
   /** Mine on the left, theirs on the right; `FinalSide`. */
   readonly boards: ComponentChildren;
   readonly tally: ComponentChildren;
-  /** The domains are still being counted: who won is not told yet. Null once they are. */
+  /** The domains are still being counted: who won is not shown yet. Null once they are. */
   readonly counting: { readonly said: Sentence; readonly at: number; readonly beats: number } | null;
   /** Six pictures that hang over a win. */
   readonly garland: readonly string[];

@@ -41,7 +41,7 @@ const KEYS = {
   },
 };
 
-/** Every shortcut, where the keyboard is, and every event told and heard. */
+/** Every shortcut, where the keyboard is, and every event with its sentence and its sound. */
 export function useDiscoveryTable(table: DiscoveryTable): void {
   const { session } = table;
   useTableKeys(table, KEYS);

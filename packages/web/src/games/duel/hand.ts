@@ -108,7 +108,7 @@ export function coatChoices(state: DuelState, seat: Seat, hand: Hand, which: Whi
     if (one !== null && two !== null) return placementsAt(state, seat, drawn, [one, two]);
     const other: Which = which === 0 ? 1 : 0;
     const asked = withJoker(drawn, other, hand.jokers[other] ?? coat);
-    // Where nothing stands yet, what a domino would bring is told, and squares apart only where no domino fits: all would be too many to try.
+    // Where nothing stands yet, the page shows what a domino would bring, and squares apart only where no domino fits: all would be too many to try.
     const near = loneDie(hand) === null ? placementsOnMap(state, seat, { ...asked, split: false }) : [];
     const options = near.length > 0 ? near : placementsOnMap(state, seat, asked);
     return options.filter(({ at }) => (one === null || at[0] === one) && (two === null || at[1] === two));

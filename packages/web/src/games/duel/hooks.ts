@@ -37,7 +37,7 @@ const KEYS = {
   },
 };
 
-/** Every shortcut, where the keyboard is, and every event told and heard. */
+/** Every shortcut, where the keyboard is, and every event with its sentence and its sound. */
 export function useDuelTable(table: DuelTable): void {
   const { session, task, me } = table;
   useTableKeys(table, KEYS);
@@ -46,7 +46,7 @@ export function useDuelTable(table: DuelTable): void {
     entriesOf: (states, actions) => ROUND.loaded?.entriesOf(states, actions) ?? [],
     tell: (entry) => ROUND.loaded!.entryText(entry, session.info.peek()),
     next: () => `${whoText(table)} ${promptText(table)}`,
-    // Dice that are seen falling are heard falling.
+    // Dice make their sound while they are seen to fall.
     sounds: { ...(!moves() && { roll: 'dice' }), place: 'pen', cross: 'pen', won: 'seal' },
   });
   // Nothing has happened, but something has become possible.
