@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ async function startHost() {
       return;
     }
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(response);
+    response.end(readFileSync(file));
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
