@@ -35,7 +35,10 @@ export function OpeningCard({ kit, opening, words: { sayChoice, Pieces }, answer
     <>
       <Pieces state={state} action={read(opening.outcome)} />
       <h3>
-        <Said of={outcome} /> <small>{formatFrequency(opening.share)}</small>
+        <span class="visually-hidden">
+          <Said of={outcome} />
+        </span>{' '}
+        <small>{formatFrequency(opening.share)}</small>
       </h3>
       <ul>
         {opening.choices.map(({ action, win, levels, games }) => (
