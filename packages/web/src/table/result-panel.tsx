@@ -53,6 +53,11 @@ export interface ResultProps {
   readonly actions?: ComponentChildren;
 }
 
+export interface Idea {
+  readonly icon: string;
+  readonly said: Sentence;
+}
+
 interface ResultPanelProps extends ResultProps {
   readonly class?: string;
   readonly sub: string;
@@ -67,7 +72,7 @@ interface ResultPanelProps extends ResultProps {
   /** Six pictures that hang over a win. */
   readonly garland: readonly string[];
   /** After a loss: one thing to try next time. */
-  readonly idea?: { readonly icon: string; readonly said: Sentence } | undefined;
+  readonly idea?: Idea | undefined;
 }
 
 /** The result of either game: one panel with your domains on the left, theirs on the right. */

@@ -18,7 +18,7 @@ import { replayInfo } from '../../play/replay-info.ts';
 import { type Counting, useCounting } from '../../table/counting.ts';
 import { FinalSide } from '../../table/final-side.tsx';
 import { largestOf } from '../../table/finale.ts';
-import { ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
+import { type Idea, ResultPanel, type ResultProps } from '../../table/result-panel.tsx';
 import { Art } from '../../ui/art.tsx';
 import { domainAt } from '../view.ts';
 import { COAT_ART, POWER_ART } from './art.ts';
@@ -73,20 +73,23 @@ export function Result(props: ResultProps) {
             }
           : null
       }
-      idea={
-        largest && {
-          icon: 'mark-cross',
-          said: say('finale.idea.cross', {
-            kind: drawnCoat(largest.kind),
-            squares: t('duel.squares', { n: largest.squares.length }),
-            points: t('duel.points', { n: largest.squares.length }),
-          }),
-        }
-      }
+      idea={largest && ideaOf(largest, bySeat(state.players, me).castle)}
       garland={COATS.map((coat) => COAT_ART[coat])}
       tally={<DomainTable state={state} info={info} seats={seats} />}
     />
   );
+}
+
+/** One cross more on the largest domain, for the next time. It is the castle's where that was never used. */
+export function ideaOf({ kind, squares }: Domain<Coat>, hasCastle: boolean): Idea {
+  const drawn = drawnCoat(kind);
+  const points = t('duel.points', { n: squares.length });
+  return hasCastle
+    ? { icon: 'castle', said: say('finale.idea.castle', { kind: drawn, points }) }
+    : {
+        icon: 'mark-cross',
+        said: say('finale.idea.cross', { kind: drawn, squares: t('duel.squares', { n: squares.length }), points }),
+      };
 }
 
 interface FinalMapProps {

@@ -12,6 +12,8 @@ export default {
   lookBack: 'Ansehen',
   'idea.cross':
     'Eine Idee fürs nächste Mal: Dein größtes Gebiet ist {kind}, {squares}. Ein Kreuz mehr darin bringt {points}.',
+  'idea.castle':
+    'Eine Idee fürs nächste Mal: Du hast deine Burg nicht genutzt. Ihr Kreuz in deinem größten Gebiet, {kind}, bringt {points}.',
   'idea.crown':
     'Eine Idee fürs nächste Mal: Dein größtes Gebiet ist {kind}, {squares}. Eine Krone mehr darin bringt {points}.',
   skip: 'Zum Ergebnis',

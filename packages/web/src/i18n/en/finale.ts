@@ -11,6 +11,8 @@ export default {
   lookBack: 'Look back',
   'idea.cross':
     'An idea for next time: your largest domain is {kind}, {squares}. One more cross there brings {points}.',
+  'idea.castle':
+    'An idea for next time: you did not use your castle. Its cross on your largest domain, {kind}, brings {points}.',
   'idea.crown':
     'An idea for next time: your largest domain is {kind}, {squares}. One more crown there brings {points}.',
   skip: 'Skip to the result',

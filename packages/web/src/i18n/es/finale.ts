@@ -11,6 +11,7 @@ export default {
   again: 'Otra vez',
   lookBack: 'Repasar',
   'idea.cross': 'Una idea para la próxima: tu mayor dominio es {kind}, {squares}. Una cruz más allí da {points}.',
+  'idea.castle': 'Una idea para la próxima: no usaste tu castillo. Su cruz en tu mayor dominio, {kind}, da {points}.',
   'idea.crown': 'Una idea para la próxima: tu mayor dominio es {kind}, {squares}. Una corona más allí da {points}.',
   skip: 'Ir al resultado',
   bestDomain: 'Tu mejor dominio – {domain}',

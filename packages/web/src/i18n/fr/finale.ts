@@ -12,6 +12,8 @@ export default {
   lookBack: 'Revoir',
   'idea.cross':
     'Une idée pour la prochaine fois\u00a0: votre plus grand domaine est {kind}, {squares}. Une croix de plus y rapporte {points}.',
+  'idea.castle':
+    'Une idée pour la prochaine fois\u00a0: votre château n’a pas servi. Sa croix sur votre plus grand domaine, {kind}, rapporte {points}.',
   'idea.crown':
     'Une idée pour la prochaine fois\u00a0: votre plus grand domaine est {kind}, {squares}. Une couronne de plus y rapporte {points}.',
   skip: 'Aller au résultat',

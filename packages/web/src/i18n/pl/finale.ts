@@ -12,6 +12,8 @@ export default {
   lookBack: 'Obejrzyj',
   'idea.cross':
     'Pomysł na następny raz: twoja największa posiadłość to {kind}, {squares}. Jeszcze jeden krzyżyk daje tam {points}.',
+  'idea.castle':
+    'Pomysł na następny raz: twój zamek nie został użyty. Jego krzyżyk w\u00a0twojej największej posiadłości, {kind}, daje {points}.',
   'idea.crown':
     'Pomysł na następny raz: twoja największa posiadłość to {kind}, {squares}. Jeszcze jedna korona daje tam {points}.',
   skip: 'Przejdź do wyniku',
