@@ -99,7 +99,7 @@ export function OpenScreen({ typed }: { typed: string }) {
                 {t('room.open')}
               </Button>
               {filled && <p class="quiet">{filled}</p>}
-              <details>
+              <details class="disclosure">
                 <summary>{t('room.details')}</summary>
                 <div class="stack loose">
                   <GameChoice game={game.value} onChange={(next) => (game.value = next)} />
@@ -118,7 +118,7 @@ export function OpenScreen({ typed }: { typed: string }) {
                   )}
                   <Choice<string>
                     legend={t('room.end')}
-                    name="end"
+                    name="room-end"
                     value={String(end.value)}
                     options={ENDS[format.value].map((value) => ({ value: String(value), text: endText(value) }))}
                     onChange={(next) => (end.value = Number(next))}

@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Analyse',
-  against: 'gegen',
+  against: '–',
   inWords: 'Die Partie in Worten',
   working: 'Wird ausgerechnet …',
   progress: 'Wie weit die Analyse ist',
