@@ -33,7 +33,7 @@ export const studiedDiscovery: StudiedGame<DiscoveryState, DiscoveryAction> = {
   },
   measured: {
     lost: { novice: 1.361, page: 1.361, squire: 1.071, knight: 0.579, steward: 0.397, castellan: 0.168 },
-    rate: { novice: 0.329, page: 0.329, squire: 0.289, knight: 0.081, steward: 0.01, castellan: 0.002 },
+    rate: { novice: 0.393, page: 0.317, squire: 0.317, knight: 0.154, steward: 0.049, castellan: 0.002 },
     luck: { tenth: 0.244, fiftieth: 0.437 },
     leastCounted: 8,
   },
