@@ -122,7 +122,9 @@ test('when the script of the page itself does not arrive there is a sentence and
   await page.waitForSelector('text=Castellan n’a pas pu être chargé');
   // Still no line: the browser's own error page does not come.
   await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
   await page.click('text=Réessayer');
+  await failed;
   await page.context().setOffline(false);
   await page.waitForSelector('text=Castellan n’a pas pu être chargé');
   await page.unroute(/assets\/shared-.*\.js/);
